@@ -40,7 +40,7 @@ function setUp(respond: () => Response | Promise<Response>, options: Partial<Cli
 }
 
 const page = { number: 1, size: 20, totalCount: 0 };
-/** Of messages, or of imports: each schema drops what it does not name. */
+/** An empty list of messages or imports: each schema drops fields that it does not name. */
 const emptyList = () =>
   envelope({
     data: { list: [], allCount: 0, reviewCount: 0, recentCount: 0, sums: { rows: 0, costs: [] } },
@@ -48,7 +48,7 @@ const emptyList = () =>
   });
 const done = () => envelope({ data: null });
 
-describe('what is sent', () => {
+describe('requests', () => {
   it('posts JSON to the path of the contract with token and language, without Authorization', async () => {
     const { client, sent } = setUp(emptyList);
     await client.call(endpoints.messageList, { body: { query: { isRead: 0 } } });
@@ -82,7 +82,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('sends no token before a user has signed in', async () => {
+  it('sends no token before a user has logged in', async () => {
     const { client, sent } = setUp(done, { getToken: () => null });
     await client.call(endpoints.logout);
     expect(sent[0]?.headers.has('token')).toBe(false);
@@ -118,13 +118,13 @@ describe('what is sent', () => {
     expect(sent[0]?.body).toEqual(expected);
   });
 
-  it('sends account 0 when none is selected', async () => {
+  it('sends account 0 if none is selected', async () => {
     const { client, sent } = setUp(emptyList, { getAccountId: () => undefined });
     await client.call(endpoints.reportImportList, { body: {} });
     expect(sent[0]?.body).toEqual({ query: { accountId: 0 } });
   });
 
-  it('never sends the fields that the server keeps for itself', async () => {
+  it('never sends the audit fields that the server sets', async () => {
     const { client, sent } = setUp(emptyList);
     const body = { query: { isRead: 0, createdTime: 'x' }, updatedBy: 'me' } as const;
     await client.call(endpoints.messageList, { body });
@@ -199,7 +199,7 @@ describe('the response', () => {
   });
 });
 
-describe('what goes wrong on the way', () => {
+describe('failures in transit', () => {
   it('reports a lost connection as a NetworkError', async () => {
     const { client } = setUp(() => Promise.reject(new TypeError('fetch failed')));
     await expect(client.call(endpoints.logout)).rejects.toBeInstanceOf(NetworkError);
@@ -211,12 +211,12 @@ describe('what goes wrong on the way', () => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });
 
-  it('gives up after the time limit', async () => {
+  it('times out', async () => {
     const { client } = setUp(done, { fetch: hanging, timeoutMs: 5 });
     await expect(client.call(endpoints.logout)).rejects.toBeInstanceOf(TimeoutError);
   });
 
-  it('throws the abort of the caller as it is', async () => {
+  it("throws the caller's abort reason unchanged", async () => {
     const { client } = setUp(done, { fetch: hanging });
     const controller = new AbortController();
     const call = client.call(endpoints.logout, { signal: controller.signal });
@@ -227,7 +227,7 @@ describe('what goes wrong on the way', () => {
   it.each([
     ['code', () => new Response(JSON.stringify({ code: 401, message: '' }))],
     ['status', () => new Response('', { status: 401 })],
-  ])('notifies once that the session is over, by %s, and fails every request', async (_, respond) => {
+  ])('notifies once that the session has ended, by %s, and fails every request', async (_, respond) => {
     const on401 = vi.fn();
     const { client } = setUp(respond, { on401 });
     const calls = await Promise.allSettled([

@@ -36,7 +36,7 @@ export function createClient({
   const currentLanguage = () => (typeof language === 'function' ? language() : language);
   const session = createSessionWatch({ getToken: currentToken, on401 });
 
-  /** Runs a request with the headers of the moment and watches whether its session still lives. */
+  /** Runs a request with the current headers and watches whether its session has ended. */
   async function withSession<T>(
     options: { bearer: boolean },
     request: (headers: Record<string, string>) => Promise<T>,

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('gives up a request after 120,000 ms', async () => {
+it('times out after 120,000 ms', async () => {
   vi.useFakeTimers();
   const client = createClient({
     getToken: () => null,

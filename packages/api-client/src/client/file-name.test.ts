@@ -26,7 +26,7 @@ it.each(['', 'attachment', 'inline; filename=""', 'attachment; filename=".."', '
   },
 );
 
-it('never gives a path, whatever the header', () => {
+it('never returns a path, whatever the header', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const plain = fileNameOf(`attachment; filename="${name.replace(/["\\]/g, '\\$&')}"`);

@@ -23,7 +23,7 @@ const decodeExtended = (value: string | undefined) => {
   try {
     return decodeURIComponent(encoded);
   } catch {
-    return undefined; // not UTF-8 after all: the plain parameter is the fallback that the RFC names
+    return undefined; // not UTF-8: the plain parameter is the fallback that the RFC names
   }
 };
 

@@ -28,7 +28,7 @@ describe('stripAuditFields', () => {
     ).toEqual({ id: 1, items: [{ name: 'a' }, [{}], 'createdTime'], inner: { deeper: { cost: null } } });
   });
 
-  it('leaves none in the text that travels, whatever the body', () => {
+  it('leaves no audit field in the JSON, whatever the body', () => {
     fc.assert(
       fc.property(body, (value) => {
         JSON.parse(JSON.stringify(stripAuditFields(value)), (name: string, inner: unknown) => {
@@ -39,7 +39,7 @@ describe('stripAuditFields', () => {
     );
   });
 
-  it('changes nothing where there are none', () => {
+  it('changes nothing without audit fields', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         fc.pre(!auditFields.some((name) => JSON.stringify(value).includes(name)));
@@ -48,14 +48,14 @@ describe('stripAuditFields', () => {
     );
   });
 
-  it('keeps dates and files as they are', () => {
+  it('keeps dates and files unchanged', () => {
     const value = { day: new Date(0), file: new Blob(['x']) };
     expect(stripAuditFields(value)).toEqual(value);
   });
 });
 
 describe('placeAccountId', () => {
-  it('puts the account into the query of a body that has one, else beside its fields', () => {
+  it('puts the account into the query of a body that has one, otherwise beside its fields', () => {
     fc.assert(
       fc.property(body, fc.nat(), fc.boolean(), (value, accountId, inQuery) => {
         fc.pre(!('accountId' in value) && !('query' in value));
@@ -76,7 +76,7 @@ describe('placeAccountId', () => {
     [{ query: { accountId: 0 } }, true, { query: { accountId: 0 } }],
     [{ query: { accountId: undefined } }, true, { query: { accountId: 3 } }],
     [{ page: {} }, true, { page: {}, query: { accountId: 3 } }],
-  ])('turns %j into what the call means', (given, inQuery, expected) => {
+  ])('turns %j into the account of the request', (given, inQuery, expected) => {
     expect(placeAccountId(given, { accountId: 3, inQuery })).toEqual(expected);
   });
 });

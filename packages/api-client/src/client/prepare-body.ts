@@ -10,7 +10,7 @@ export function isPlainObject(value: unknown): value is Json {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** The value without createdTime, createdBy, updatedTime and updatedBy, at any depth: the server keeps those. */
+/** The value without createdTime, createdBy, updatedTime and updatedBy, at any depth: the server sets these. */
 export function stripAuditFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(stripAuditFields);
   if (!isPlainObject(value)) return value;
@@ -21,7 +21,7 @@ export function stripAuditFields(value: unknown): unknown {
   );
 }
 
-/** The body with `accountId` where the server expects it. One that is already there stays. */
+/** The body with `accountId` where the server expects it. An existing one stays. */
 export function placeAccountId(
   body: Json,
   { accountId, inQuery }: { accountId: number; inQuery: boolean },

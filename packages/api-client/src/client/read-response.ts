@@ -2,11 +2,11 @@ import type { Endpoint } from '../contract/endpoint';
 import { errorResponseSchema, successSchema } from '../contract/envelope';
 import { ContractError, ApiResponseError } from '../errors/errors';
 
-/** A response as it came over the wire. */
+/** A response as received. */
 export interface RawResponse {
   status: number;
   text: string;
-  /** The header of this name. */
+  /** The header `retry-after`. */
   retryAfter: string | null;
 }
 
@@ -45,7 +45,7 @@ export function throwIfError(json: unknown, { status, retryAfter }: Omit<RawResp
   });
 }
 
-/** The parsed text, or undefined for a text that is no JSON. */
+/** The parsed text, or undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,7 +8,7 @@ export interface SendOptions {
   signal: AbortSignal | undefined;
 }
 
-/** Starts the timeout of a request again, since it made progress. */
+/** Restarts the timeout of a request that made progress. */
 type Restart = () => void;
 
 /**

@@ -17,7 +17,7 @@ it('notifies once, however many requests fail', () => {
   expect(on401).toHaveBeenCalledTimes(1);
 });
 
-it('passes on why the session ended, and no reason that the contract does not know', () => {
+it('passes on why the session ended, but no unknown reason', () => {
   const errorWith = (data: unknown) => new ApiResponseError({ code: 401, message: '', status: 200, data });
   watch.sawExpiry('one', errorWith({ reason: 'frozen' }));
   expect(on401).toHaveBeenLastCalledWith('frozen');
@@ -26,7 +26,7 @@ it('passes on why the session ended, and no reason that the contract does not kn
   expect(on401).toHaveBeenLastCalledWith(null);
 });
 
-it('says nothing of a session that has been replaced since', () => {
+it('does not report a session that has been replaced since', () => {
   token = 'two';
   watch.sawExpiry('one');
   expect(on401).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ it('notifies again when the next session ends', () => {
   expect(on401).toHaveBeenCalledTimes(2);
 });
 
-it('notifies again when the cookie has run out twice, with a session between', () => {
+it('notifies again if the cookie expired twice, with a session in between', () => {
   token = null;
   watch.sawExpiry(null);
   token = 'two';

@@ -14,7 +14,7 @@ interface RequestOptions {
 }
 
 interface AccountOptions {
-  /** Leaves `accountId` out of the body. */
+  /** Omits `accountId` from the body. */
   withoutAccount?: boolean | undefined;
 }
 
@@ -30,20 +30,20 @@ type WithParams<E extends Endpoint> = string extends keyof EndpointParams<E>
 type WithBody<E extends Endpoint> =
   undefined extends EndpointBody<E> ? { body?: EndpointBody<E> } : { body: EndpointBody<E> };
 
-/** What a request to `E` needs: path parameters, body and signal, as far as the endpoint has them. */
+/** Input of a request to `E`: path parameters, body and signal, if the endpoint has them. */
 export type EndpointRequest<E extends Endpoint> = RequestOptions &
   WithAccount<E> &
   WithParams<E> &
   WithBody<E>;
 
-/** What an upload to `E` needs: path parameters, fields and the file. */
+/** Input of an upload to `E`: path parameters, fields and the file. */
 export type UploadOptions<E extends UploadEndpoint> = RequestOptions &
   WithAccount<E> &
   WithParams<E> & {
-    /** The fields beside the file; `accountId` is the current account's unless given. */
+    /** The fields beside the file; `accountId` defaults to the current account. */
     body: Omit<EndpointBody<E>, 'accountId'> & { accountId?: number };
     file: File;
-    /** Share of the bytes that are sent, 0 to 1. Never called where there is no XMLHttpRequest, as in Node. */
+    /** Called with the share of sent bytes, 0 to 1. Never called without XMLHttpRequest, as in Node. */
     onProgress?: ((share: number) => void) | undefined;
   };
 
@@ -52,12 +52,12 @@ export interface DownloadRequest extends RequestOptions, AccountOptions {
   body?: Readonly<Record<string, unknown>>;
 }
 
-/** `data` of the response; of a list, together with its page. */
+/** `data` of the response; for a list, together with its page. */
 export type EndpointResult<E extends Endpoint> = E['paged'] extends true
   ? { data: EndpointData<E>; page: Page }
   : EndpointData<E>;
 
-/** Options of a response that stays open, such as a stream of events. */
+/** Options of a response that stays open, such as an event stream. */
 export interface OpenRequest {
   /** Ends the response. */
   signal: AbortSignal;
@@ -74,7 +74,7 @@ export interface DownloadedFile {
   fileName: string;
 }
 
-/** What a client needs from its application. */
+/** Settings that an application passes to its client. */
 export interface ClientOptions {
   /** Base of all endpoints; `/base-api` of the page's own server by default. */
   baseUrl?: string;
@@ -84,7 +84,7 @@ export interface ClientOptions {
   getAccountId: () => number | null | undefined;
   /** Language of the server's messages, or a function that returns the current one. */
   language: Language | (() => Language);
-  /** Called once when the session has ended, however many requests fail with 401; with the reason unless it expired. */
+  /** Called once when the session has ended, however many requests fail with 401; with a reason unless it expired. */
   on401?: (reason: SessionEndReason | null) => void;
   /** Replaces the platform's `fetch`. */
   fetch?: typeof globalThis.fetch;
@@ -110,11 +110,10 @@ export interface ApiClient {
   /** Fetches a file; `path` is below the base URL. */
   download: (path: `/${string}`, request?: DownloadRequest) => Promise<DownloadedFile>;
   /**
-   * Opens a response that does not end, such as a stream of events; `path` is below the base URL. It has no timeout:
-   * `signal` ends it.
+   * Opens a response that does not end, such as an event stream; `path` is below the base URL. It has no timeout: `signal` ends it.
    */
   open: (path: `/${string}`, request: OpenRequest) => Promise<Response>;
-  /** The account of the next request, 0 for all of the user. */
+  /** The account of the next request; 0 for all accounts of the user. */
   currentAccountId: () => number;
   currentLanguage: () => Language;
 }

@@ -29,7 +29,7 @@ const upload = (url: string) =>
     { file: new File(['day,cost'], 'report.csv'), body: { channel: 'feed' } },
   );
 
-it('uploads a file by fetch, where there is no XMLHttpRequest', async () => {
+it('uploads a file by fetch if there is no XMLHttpRequest', async () => {
   expect(await upload(baseUrl)).toEqual({ id: 'i1' });
   const [{ headers, body } = { headers: {}, body: '' }] = received;
   expect(headers).toMatchObject({ token: 't', authorization: 'Bearer t', language: 'en' });

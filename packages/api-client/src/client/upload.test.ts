@@ -93,14 +93,14 @@ it('reports a lost connection as a NetworkError', async () => {
   await expect(result).rejects.toBeInstanceOf(NetworkError);
 });
 
-it('stops when the caller aborts', async () => {
+it("stops on the caller's abort", async () => {
   const controller = new AbortController();
   const result = upload({ signal: controller.signal });
   controller.abort();
   await expect(result).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('has its timeout since the last progress, not since the start', async () => {
+it('counts the timeout from the last progress, not from the start', async () => {
   vi.useFakeTimers();
   try {
     const result = upload();

@@ -6,9 +6,9 @@ export interface UploadRequest {
   headers: Readonly<Record<string, string>>;
   form: FormData;
   signal: AbortSignal;
-  /** Share of the bytes that are sent, 0 to 1. */
+  /** Called with the share of sent bytes, 0 to 1. */
   onProgress: (share: number) => void;
-  /** Sends the form where there is no XMLHttpRequest. */
+  /** Sends the form if there is no XMLHttpRequest. */
   fetch: typeof globalThis.fetch;
 }
 

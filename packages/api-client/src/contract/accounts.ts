@@ -4,13 +4,13 @@ import { pageRequestSchema } from './envelope';
 import { channels } from './reports/model/sections';
 import { accountSchema } from './user';
 
-/** Decimal text; null where there is no data. */
+/** Decimal text; null without data. */
 const amountSchema = z.nullable(z.string());
 
 /** An account with the amounts of the home page, all in the account's currency. */
 export const accountBalanceSchema = z.extend(accountSchema, {
   isFollowed: z.boolean(),
-  /** Channels that the account has data of. */
+  /** Channels for which the account has data. */
   channels: z.array(z.enum(channels)),
   /** null while the balance is unknown. */
   balance: amountSchema,
@@ -18,19 +18,19 @@ export const accountBalanceSchema = z.extend(accountSchema, {
   balanceTime: z.nullable(z.iso.datetime()),
   /** Cost of the last full day in all channels. */
   lastDayCost: amountSchema,
-  /** The day that `lastDayCost` counts, in the account's zone. */
+  /** The day of `lastDayCost`, in the account's time zone. */
   lastDay: z.nullable(z.iso.date()),
   /** Cost of the day before `lastDay`. */
   previousDayCost: amountSchema,
   /** Cost of each of the seven days up to `lastDay`, the oldest first; null for a day without data. */
   lastDays: z.array(amountSchema).check(z.length(7)),
-  /** Days that the balance lasts at the average cost of `lastDays`, one decimal; null if one of the two is unknown or the cost is 0. */
+  /** Days that the balance lasts at the average cost of `lastDays`, one decimal; null if one of them is unknown or the cost is 0. */
   budgetDays: amountSchema,
 });
 /** An account with its balance and recent cost. */
 export type AccountBalance = z.infer<typeof accountBalanceSchema>;
 
-/** Keys that lists of accounts can be sorted by; `change` is that of `lastDayCost` to `previousDayCost`, as a ratio. */
+/** Sort keys of lists of accounts; `change` is the ratio of `lastDayCost` to `previousDayCost`. */
 export const accountSorts = [
   'accountNo',
   'accountName',
@@ -39,7 +39,7 @@ export const accountSorts = [
   'change',
   'budgetDays',
 ] as const;
-/** A key that lists of accounts can be sorted by. */
+/** A sort key of lists of accounts. */
 export type AccountSort = (typeof accountSorts)[number];
 
 /** Metrics of a day as the home page shows them: sums, and ratios of sums. */
@@ -68,7 +68,7 @@ export const homeSummarySchema = z.object({
   balanceTime: z.nullable(z.iso.datetime()),
   /** Accounts with a low balance. */
   lowCount: z.int().check(z.minimum(0)),
-  /** Accounts without balance. */
+  /** Accounts with an empty balance. */
   emptyCount: z.int().check(z.minimum(0)),
   /** Days that the sum of balances lasts at the average of the last seven full days. */
   budgetDays: amountSchema,
@@ -92,9 +92,9 @@ const homeTrendPointSchema = z.extend(homeMetricsSchema, {
 /** A day of the home page's chart. */
 export type HomeTrendPoint = z.infer<typeof homeTrendPointSchema>;
 
-/** Metrics that movers are found by. */
+/** Metrics by which movers are ranked. */
 export const moverMetrics = ['cost', 'click', 'cpc', 'ctr'] as const;
-/** A metric that movers are found by. */
+/** A metric by which movers are ranked. */
 export type MoverMetric = (typeof moverMetrics)[number];
 
 /** A keyword (search) or unit (feed) whose metric differs most from the previous day. */
@@ -103,7 +103,7 @@ export const moverSchema = z.object({
   name: z.string(),
   accountId: z.int(),
   accountName: z.string(),
-  /** ISO 4217 code of the account; the unit of `value` and `previousValue` where the metric is money. */
+  /** ISO 4217 code of the account; the unit of `value` and `previousValue` if the metric is money. */
   currency: z.string().check(z.length(3)),
   metric: z.enum(moverMetrics),
   /** Value of the last full day, decimal text. */
@@ -138,7 +138,7 @@ export const accountList = defineEndpoint({
     page: z.optional(pageRequestSchema({ sizes: [10, 20, 30, 50, 100] })),
     query: z.optional(
       z.object({
-        /** One account of the caller; 0 lists all of them. */
+        /** One account of the caller; 0: all of them. */
         accountId: z.optional(z.int().check(z.minimum(0))),
         text: z.optional(z.string().check(z.maxLength(100))),
         followedOnly: z.optional(z.boolean()),

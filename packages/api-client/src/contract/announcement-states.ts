@@ -1,4 +1,4 @@
-/** `scheduled`: published for a later time; until then nobody but administrators sees it. */
+/** `scheduled`: published for a later time; until then only administrators see it. */
 export const announcementStates = ['draft', 'scheduled', 'published'] as const;
-/** Where an announcement is in its life. */
+/** State of an announcement. */
 export type AnnouncementState = (typeof announcementStates)[number];

@@ -11,7 +11,7 @@ const announcementTextSchema = z.object({
   title: z.string().check(z.trim(), z.maxLength(messageLimits.title)),
   /** HTML of paragraphs, lists, emphasis, small tables and links; sanitized by the server on save. */
   text: z.string().check(z.maxLength(20_000)),
-  /** The language that it was filled from, until someone reviews the text; null after that. */
+  /** The language that the text was copied from, until someone reviews it; null after that. */
   filledFrom: z.nullable(languageKeySchema),
 });
 /** An announcement in one language. */
@@ -25,16 +25,16 @@ const textsSchema = z.object({
 /** An announcement in every language. */
 export type AnnouncementTexts = z.infer<typeof textsSchema>;
 
-/** An announcement as its editors see it. */
+/** An announcement in the view of its editors. */
 const announcementSchema = z.object({
   id: z.uuid(),
   state: z.enum(announcementStates),
   /** Increases with each save. A save of an older version is rejected with 409. */
   version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
   texts: textsSchema,
-  /** Pops up once for each user. */
+  /** Whether it pops up once for each user. */
   hasPopup: z.boolean(),
-  /** When it appears; null: as soon as it is published. */
+  /** Time at which it appears; null: on publication. */
   publishTime: z.nullable(z.iso.datetime()),
   savedTime: z.iso.datetime(),
   /** Name of the user who saved this version. */
@@ -44,7 +44,7 @@ const announcementSchema = z.object({
   /** Recipients who have read it. */
   readers: z.int().check(z.minimum(0)),
 });
-/** An announcement as its editors see it. */
+/** An announcement in the view of its editors. */
 export type Announcement = z.infer<typeof announcementSchema>;
 
 const access = { permission: 'message:announcement:edit' } as const;

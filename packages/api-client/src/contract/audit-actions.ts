@@ -1,4 +1,4 @@
-/** What a record of the audit log is about. */
+/** Kinds of objects that a record of the audit log is about. */
 export const auditObjects = [
   'user',
   'role',
@@ -13,10 +13,10 @@ export const auditObjects = [
   'announcement',
   'auditLog',
 ] as const;
-/** What a record of the audit log is about. */
+/** Kinds of objects that a record of the audit log is about. */
 export type AuditObject = (typeof auditObjects)[number];
 
-/** Every action that is recorded, with what it is done to. */
+/** Every recorded action, with the kind of its object. */
 export const auditObjectOf = {
   signIn: 'user',
   signInFail: 'user',
@@ -90,14 +90,14 @@ export const auditObjectOf = {
   auditExport: 'auditLog',
 } as const satisfies Record<string, AuditObject>;
 
-/** An action that is recorded. */
+/** A recorded action. */
 export type AuditAction = keyof typeof auditObjectOf;
 
 // parse boundary: the type of Object.keys is wider than the keys of a constant
-/** Every action that is recorded. */
+/** Every recorded action. */
 export const auditActions = Object.keys(auditObjectOf) as [AuditAction, ...AuditAction[]];
 
-/** Fields that a record can show from before and after. None of them is a secret. */
+/** Fields whose values before and after a record can show. None of them is secret. */
 export const auditFields = [
   'userName',
   'identityProvider',
@@ -142,5 +142,5 @@ export const auditFields = [
   'count',
   'mergedInto',
 ] as const;
-/** A field that a record can show from before and after. */
+/** A field whose values before and after a record can show. */
 export type AuditField = (typeof auditFields)[number];

@@ -4,17 +4,20 @@ import { defineEndpoint, type FileEndpoint } from './endpoint';
 import { pageRequestSchema } from './envelope';
 import { exportFormats } from './reports/exports';
 
-/** Who acted. `command`: someone with access to the server's machine; `server`: the server by itself; `visitor`: nobody signed in. */
+/**
+ * Kinds of actors. `command`: a person with access to the server's machine; `server`: the server itself; `visitor`: a person who is not
+ * logged in.
+ */
 export const auditActorKinds = ['user', 'command', 'server', 'visitor'] as const;
-/** Who acted. */
+/** Kind of an actor. */
 export type AuditActorKind = (typeof auditActorKinds)[number];
 
 const valueSchema = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
-/** The value of a field, as it was or became. */
+/** The value of a field before or after a change. */
 export type AuditValue = z.infer<typeof valueSchema>;
 
 const valuesSchema = z.partialRecord(z.enum(auditFields), valueSchema);
-/** Values of the fields that a change touched. */
+/** Values of the fields that a change affected. */
 export type AuditValues = z.infer<typeof valuesSchema>;
 
 /** A record of the audit log. */
@@ -26,15 +29,15 @@ const auditRecordSchema = z.object({
   action: z.enum(auditActions),
   actor: z.object({ kind: z.enum(auditActorKinds), id: z.nullable(z.string()), name: z.string() }),
   object: z.object({ type: z.enum(auditObjects), id: z.nullable(z.string()), name: z.string() }),
-  /** Accounts that it concerns. */
+  /** Accounts that the record concerns. */
   accountIds: z.array(z.int()),
   /** Address of the client; null without a request. */
   address: z.nullable(z.string()),
   /** Device of the client, such as `Chrome, macOS`; null if unknown. */
   device: z.nullable(z.string()),
-  /** Null: there was nothing before. */
+  /** Values before; null if there were none. */
   before: z.nullable(valuesSchema),
-  /** Null: nothing is left. */
+  /** Values after; null if nothing remains. */
   after: z.nullable(valuesSchema),
   /** SHA-256 of the record and of the one before it, as hex. */
   hash: z.string(),
@@ -47,11 +50,11 @@ export const auditQuerySchema = z.object({
   /** Days in the time zone of the workspace, both included. */
   beginDate: z.optional(z.iso.date()),
   endDate: z.optional(z.iso.date()),
-  /** Part of the name of who acted, in any case. */
+  /** Part of the actor's name; case does not matter. */
   user: z.optional(z.string().check(z.maxLength(100))),
   action: z.optional(z.enum(auditActions)),
   objectType: z.optional(z.enum(auditObjects)),
-  /** Part of the name of what it was done to, in any case, or its id. */
+  /** Part of the object's name, case does not matter, or its id. */
   object: z.optional(z.string().check(z.maxLength(100))),
   /** One of the caller's accounts. */
   concernedAccountId: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
@@ -69,7 +72,7 @@ const common = {
   params: z.object({}),
 } as const;
 
-/** Lists records, the last first. Records about accounts that the caller may not see are left out. */
+/** Lists records, newest first. Records about accounts that the caller may not see are left out. */
 export const auditList = defineEndpoint({
   ...common,
   path: `${base}/list`,
@@ -80,7 +83,7 @@ export const auditList = defineEndpoint({
   heavy: false,
 });
 
-/** One record. Errors: 404, also for a record that `auditList` leaves out. */
+/** One record. Errors: 404, also for records that `auditList` leaves out. */
 export const auditDetail = defineEndpoint({
   ...common,
   path: `${base}/detail`,
@@ -91,10 +94,10 @@ export const auditDetail = defineEndpoint({
   heavy: false,
 });
 
-/** Rows of a file of the audit log at most: the last ones of the filters. */
+/** Maximum number of rows in a file of the audit log: the newest that match the filters. */
 export const maxAuditFileRows = 100_000;
 
-/** The records as a file, in the caller's language. The request itself is recorded. */
+/** The records as a file, in the caller's language. The request is also recorded. */
 export const auditFile = {
   path: `${base}/export`,
   access,

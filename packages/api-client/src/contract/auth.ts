@@ -17,7 +17,7 @@ export type Challenge = z.infer<typeof challengeSchema>;
 /** A password as the client sends it: lower-case hex SHA-256 of "meridian:" and the password. */
 export const pwdSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** A device on which the user is signed in. */
+/** A device on which the user is logged in. */
 export const sessionSchema = z.object({
   id: z.uuid(),
   /** From the device's user agent, such as `Chrome` and `Windows`; null if unknown. */
@@ -27,10 +27,10 @@ export const sessionSchema = z.object({
   createdTime: z.iso.datetime(),
   /** Time of the last request, at most 5 minutes late. */
   usedTime: z.iso.datetime(),
-  /** The session of this request. */
+  /** Whether this is the session of the request. */
   isCurrent: z.boolean(),
 });
-/** A device on which the user is signed in. */
+/** A device on which the user is logged in. */
 export type Session = z.infer<typeof sessionSchema>;
 
 const noParams = z.object({});
@@ -147,7 +147,7 @@ export const sessionClose = defineEndpoint({
   allowedDuring: ['password'],
 });
 
-/** Lists the devices on which the caller is signed in. */
+/** Lists the devices on which the caller is logged in. */
 export const sessionList = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/user/session/list',
@@ -163,7 +163,7 @@ export const sessionList = defineEndpoint({
   allowedDuring: ['password'],
 });
 
-/** Other ways to sign in, if configured: the OpenID provider, and the trusted page that can hand over a token. */
+/** Other ways to log in, if configured: the OpenID provider, and the trusted page that can hand over a token. */
 export const getSignInOptions = defineEndpoint({
   method: 'GET',
   path: '/marketing/api/v1/system/admin/getSignInOptions',
@@ -176,7 +176,7 @@ export const getSignInOptions = defineEndpoint({
   body: noBody,
   data: z.object({
     ssoOrigin: z.nullable(z.string()),
-    /** The OpenID provider of the company: what the button calls it. */
+    /** The OpenID provider of the company, with its name on the button. */
     company: z.nullable(z.object({ label: z.string() })),
   }),
   paged: false,

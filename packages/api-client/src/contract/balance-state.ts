@@ -1,7 +1,7 @@
-/** What a balance means: `empty` at 0 or less, `low` under one day of cost, `unknown` when it is not known. */
+/** State of a balance: `empty` at 0 or less, `low` below one day of cost, `unknown` without data. */
 export type BalanceState = 'fine' | 'low' | 'empty' | 'unknown';
 
-/** Judges a balance by the cost of the last full day. Both are decimal text in one currency, null when not known. */
+/** State of a balance, compared with the cost of the last full day. Both are decimal text in one currency, null if unknown. */
 export function balanceState({
   balance,
   lastDayCost,

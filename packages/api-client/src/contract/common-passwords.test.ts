@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPassword } from '../sign-in';
 import { commonPasswords, findGuessable } from './common-passwords';
 
-it('are passwords that keep the other rules', () => {
+it('are passwords that meet the other rules', () => {
   expect([...commonPasswords()].filter((text) => !isPassword(text))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 /**
- * The most common passwords of published lists that keep the rules of a password: 8 to 20 letters and digits. In lower case; with
- * a capital first letter, or in capitals, they are as common.
+ * The most common passwords of published lists that meet the rules: 8 to 20 letters and digits. In lower case; they are equally common
+ * with a capital first letter, or in capitals.
  */
 const words = `
   12345678 123456789 1234567890 12345678910 123456789a 123456789q 0123456789 0987654321 987654321 9876543210 87654321
@@ -42,7 +42,7 @@ const words = `
 
 let passwords: ReadonlySet<string> | undefined;
 
-/** Passwords that too many people have, in each usual spelling. */
+/** Passwords that too many people use, in each usual spelling. */
 export function commonPasswords(): ReadonlySet<string> {
   passwords ??= new Set(
     words
@@ -53,12 +53,12 @@ export function commonPasswords(): ReadonlySet<string> {
   return passwords;
 }
 
-/** What nobody may have as a password because it is their name. */
+/** Passwords that a user may not have because they equal the username. */
 export function namesAsPassword(userName: string): readonly string[] {
   return [userName, userName.toLowerCase()];
 }
 
-/** Why a new password is too easy to guess, by the rules of the server; null when it is not. */
+/** Why a new password is too easy to guess, by the rules of the server; null if it is not. */
 export function findGuessable(
   password: string,
   userName: string,

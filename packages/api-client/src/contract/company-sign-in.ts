@@ -11,7 +11,7 @@ const common = {
 } as const;
 const base = '/marketing/api/v1/user/companySignIn';
 
-/** Starts a sign-in at the OpenID provider of the company. Errors: 404 when none is configured, 910014. */
+/** Starts a login with the OpenID provider of the company. Errors: 404 when none is configured, 910014. */
 export const companySignInBegin = defineEndpoint({
   ...common,
   path: `${base}/begin`,
@@ -19,7 +19,7 @@ export const companySignInBegin = defineEndpoint({
     'Starts single sign-on: returns the URL of the OpenID provider to open, and a handle that stays in this browser.',
   body: z.optional(z.object({})),
   data: z.object({
-    /** Page of the provider, which leads back to `/auth-redirect`. */
+    /** Page of the provider, which redirects to `/auth-redirect`. */
     url: z.string(),
     /** Secret of this browser, which `companySignInComplete` needs: valid once, for 10 minutes. */
     handle: z.string(),

@@ -4,9 +4,9 @@ import type { Channel } from './reports/model/sections';
 import type { SignInStep } from './sign-in-steps';
 
 /**
- * Who may use an endpoint. `public`: everyone; `session`: any signed-in user; a permission: a user with it, or with all
- * of several; by channel: a user with the permission of the channel in `query.channel`, `search` by default. The server
- * does not start if a route has no access rule.
+ * Who may use an endpoint. `public`: everyone; `session`: any logged-in user; a permission: a user with it, or with all of several; by
+ * channel: a user with the permission of the channel in `query.channel`, `search` by default. The server does not start if a route has
+ * no access rule.
  */
 export type Access =
   | 'public'
@@ -23,8 +23,8 @@ export function describeAccess(access: Access): string {
 }
 
 /**
- * What `accountId` means to an endpoint. `none`: ignored; `optional`: 0 means all accounts of the caller;
- * `required`: one account of the caller, 0 is rejected with 400. A foreign account is always rejected with 403.
+ * Meaning of `accountId` for an endpoint. `none`: ignored; `optional`: 0 means all accounts of the caller; `required`: one account of
+ * the caller, 0 is rejected with 400. Another user's account is always rejected with 403.
  */
 export type AccountScope = 'none' | 'optional' | 'required';
 
@@ -54,15 +54,15 @@ export interface Endpoint<
   /** Whether the envelope contains `page`. */
   paged: boolean;
   /**
-   * Whether its requests query many rows: a user runs a few of those at a time, further ones wait or fail with 429. A
-   * `read` ends when its client leaves.
+   * Whether its requests query many rows: a user may run a few of these at a time, further ones wait or fail with 429. A `read` ends
+   * when its client disconnects.
    */
   heavy: false | 'read' | 'write';
-  /** Steps of the sign-in during which a session may use it, too. */
+  /** Pending login steps during which a session may also use it. */
   allowedDuring?: readonly SignInStep[];
 }
 
-/** A route whose response is a file, without an envelope; an error has one. */
+/** A route whose response is a file without an envelope; an error has an envelope. */
 export type FileEndpoint = Pick<Endpoint, 'path' | 'access' | 'body' | 'heavy'>;
 
 /** Path below which the server serves every endpoint. */

@@ -6,19 +6,19 @@ import { permissions } from './permissions';
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
 
-it('gives every endpoint a path of its own', () => {
+it('gives every endpoint a separate path', () => {
   const paths = all.map(([, { path }]) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-it('compiles no endpoint that does not say whether it is heavy', () => {
+it('does not compile an endpoint without `heavy`', () => {
   const { heavy, ...forgotten } = endpoints.searchReportList;
   expect(heavy).toBe('read');
   // @ts-expect-error a user could send as many requests as a session may have
   defineEndpoint(forgotten);
 });
 
-/** Lists that are short by nature and come whole. */
+/** Lists that are short by nature and are returned as a whole. */
 const wholeLists: readonly Endpoint[] = [
   endpoints.reportImportMappingList,
   endpoints.sessionList,
@@ -37,20 +37,20 @@ const wholeLists: readonly Endpoint[] = [
   endpoints.reportScheduleList,
 ];
 
-/** What an endpoint does: the first word of its summary, in the third person. */
+/** The action of an endpoint: the first word of its summary, in the third person. */
 const verbs =
   `Accepts Adds Answers Applies Archives Cancels Changes Compares Completes Confirms Copies Creates Crops Deletes Ends
   Follows Marks Moves Pauses Publishes Reads Records Removes Renames Replaces Restores Resumes Retries Returns Saves Sends Sets
   Starts Stores Submits Synchronizes Tests Turns Undoes Unlocks Updates Waives Withdraws`.split(/\s+/);
 
 describe.each(all)('%s', (_, endpoint) => {
-  it('says in a sentence what it does', () => {
+  it('describes its action in a sentence', () => {
     const [verb] = endpoint.summary.split(' ');
     expect(verbs).toContain(verb);
     expect(endpoint.summary).toMatch(/[^.]\.$/);
   });
 
-  it('declares who may call it', () => {
+  it('declares who may use it', () => {
     const { access } = endpoint;
     if (typeof access === 'string') expect(['public', 'session']).toContain(access);
     else {
@@ -61,20 +61,20 @@ describe.each(all)('%s', (_, endpoint) => {
     }
   });
 
-  it('names the parameter with the channel that decides over access', () => {
+  it('names the parameter with the channel that decides access', () => {
     if (typeof endpoint.access === 'string' || !('permissionByChannel' in endpoint.access)) return;
     const query: unknown = endpoint.body instanceof z.ZodMiniObject ? endpoint.body.shape.query : undefined;
     expect(query instanceof z.ZodMiniObject && Object.keys(query.shape)).toContain('channel');
   });
 
-  it('declares what the account means to it, and has a place for it', () => {
+  it('declares the meaning of the account, and has a field for it', () => {
     expect(['none', 'optional', 'required']).toContain(endpoint.account);
     if (endpoint.account === 'none') return;
     const shape = endpoint.body instanceof z.ZodMiniObject ? endpoint.body.shape : {};
     expect(Object.keys(shape).some((key) => key === 'accountId' || key === 'query')).toBe(true);
   });
 
-  it('needs no query where every field of it has a default', () => {
+  it('needs no query if every field of it has a default', () => {
     const query = endpoint.body instanceof z.ZodMiniObject ? endpoint.body.shape.query : undefined;
     if (!query) return;
     // parse boundary: schemas of an endpoint are of any type
@@ -85,7 +85,7 @@ describe.each(all)('%s', (_, endpoint) => {
     if (empty.success && absent.data !== undefined) expect(absent.data).toEqual(empty.data);
   });
 
-  it('requires a session where an account is required', () => {
+  it('requires a session if an account is required', () => {
     if (endpoint.access === 'public') expect(endpoint.account).toBe('none');
   });
 

@@ -6,7 +6,7 @@ describe('successSchema', () => {
   const data = z.object({ id: z.string() });
   const response = { code: 200, message: 'success', data: { id: 'a' } };
 
-  it('takes 200 and no other code', () => {
+  it('accepts 200 and no other code', () => {
     expect(successSchema(data, { paged: false }).safeParse(response).success).toBe(true);
     expect(successSchema(data, { paged: false }).safeParse({ ...response, code: 201 }).success).toBe(false);
   });
@@ -23,7 +23,7 @@ it('never treats a success as an error', () => {
   expect(errorResponseSchema.safeParse({ code: 403, message: '' }).success).toBe(true);
 });
 
-it('gives every error a code of its own', () => {
+it('gives every error a separate code', () => {
   const codes = Object.values(errorCodes);
   expect(new Set(codes).size).toBe(codes.length);
 });

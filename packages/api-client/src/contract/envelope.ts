@@ -76,12 +76,12 @@ export const errorResponseSchema = z.object({
   code: z.int().check(z.refine((code) => code !== successCode)),
   /** The error in the caller's language. */
   message: z.string(),
-  /** Whether the message says more than the text of the code; absent: no. */
+  /** Whether the message is more specific than the text of the code; false by default. */
   isSpecific: z.optional(z.boolean()),
   fields: z.optional(z.record(z.string(), z.string())),
-  /** What the endpoint says about the error. */
+  /** Details of the error, defined by the endpoint. */
   data: z.optional(z.unknown()),
-  /** Finds the request in the server's log. */
+  /** Id of the request in the server's log. */
   requestId: z.optional(z.string()),
 });
 /** The envelope of an error. */
@@ -102,7 +102,7 @@ const plainSortSchema = z
   .string()
   .check(z.maxLength(80), z.regex(plainSortPattern, { error: 'sort_not_offered' }));
 
-/** `page` of a list request. `sortCol` is `"<dataKey> asc"` or `"<dataKey> desc"`; absent means the default order. */
+/** `page` of a list request. `sortCol` is `"<dataKey> asc"` or `"<dataKey> desc"`; by default the list's own order. */
 export function pageRequestSchema({
   sizes = pageSizes,
   sortCol = plainSortSchema,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 
-/** One local part and one host, as mail servers accept them unquoted: nothing that ends a header or starts another address. */
+/** One local part and one host, as mail servers accept them unquoted: no characters that end a header or start another address. */
 const addressPattern = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(\.[a-z\d-]{1,63})+$/i;
 
-/** A mail address, or an empty text for none. */
+/** An email address, or an empty text for none. */
 export const mailAddressSchema = z.string().check(
   z.trim(),
   z.maxLength(254, { error: 'too_many_characters' }),
@@ -12,13 +12,13 @@ export const mailAddressSchema = z.string().check(
 );
 
 const mailSettingsSchema = z.object({
-  /** Whether the server sends mails. */
+  /** Whether the server sends email. */
   isOffered: z.boolean(),
   address: z.nullable(z.string()),
-  /** The address gets mails: its owner opened the link that was sent to it. */
+  /** Whether the address receives email: its owner opened the link that was sent to it. */
   isConfirmed: z.boolean(),
 });
-/** Where mails to the user go. */
+/** Email settings of the user. */
 export type MailSettings = z.infer<typeof mailSettingsSchema>;
 
 const common = {
@@ -32,7 +32,7 @@ const common = {
 } as const;
 const base = '/marketing/api/v1/user/mail';
 
-/** The mail address of the caller. It is no login. */
+/** The caller's email address. Users cannot log in with it. */
 export const mailSettings = defineEndpoint({
   ...common,
   path: `${base}/detail`,
@@ -41,7 +41,7 @@ export const mailSettings = defineEndpoint({
   heavy: false,
 });
 
-/** Stores another address, which gets a mail with a link to confirm it. Errors: 503 when the server sends no mails. */
+/** Stores another address and sends a confirmation link to it. Errors: 400 for an invalid address or without a mail server. */
 export const mailSettingsSave = defineEndpoint({
   ...common,
   path: `${base}/save`,
@@ -52,8 +52,8 @@ export const mailSettingsSave = defineEndpoint({
 });
 
 /**
- * Pages of links in mails, which need no session: the query has a signed token. A GET shows what the link does, a POST does
- * it, as mail programs do for RFC 8058. They respond with HTML, so they are no endpoints of the client.
+ * Pages of links in emails, which need no session: the query has a signed token. A GET shows the effect of the link, a POST performs it,
+ * as mail programs do for RFC 8058. They respond with HTML, so they are not endpoints of the client.
  */
 export const mailLink = {
   path: '/marketing/api/v1/mail/link',

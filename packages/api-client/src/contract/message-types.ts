@@ -1,4 +1,4 @@
-/** What a message is about. 1 goes to all users and is written by administrators; the server sends the others. */
+/** Kinds of messages. Administrators write 1 for all users; the server sends the others. */
 export const messageTypes = {
   announcement: 1,
   balance: 2,

@@ -5,7 +5,7 @@ import { pageRequestSchema } from './envelope';
 const messageTypeSchema = z.literal([1, 2, 3, 4, 5, 6]);
 const flagSchema = z.union([z.literal(0), z.literal(1)]);
 
-/** Max characters of the title and the text of a message, without markup. */
+/** Maximum characters of the title and the text of a message, without markup. */
 export const messageLimits = { title: 60, text: 2000 } as const;
 
 /** A message of the user in every language. */
@@ -61,7 +61,7 @@ export const messageList = defineEndpoint({
       z.object({
         isRead: z.optional(flagSchema),
         msgType: z.optional(messageTypeSchema),
-        /** Only messages that pop up, whether the caller has seen that or not. */
+        /** Only messages that pop up, whether or not the caller has seen the pop-up. */
         hasPopup: z.optional(z.literal(true)),
       }),
     ),
@@ -120,7 +120,7 @@ export const messageAddPopupCount = defineEndpoint({
 });
 
 /**
- * A stream of server-sent events below the base path: `messages` with a `MessageEvent` as its data, at once and with each change;
- * `upload` with an `UploadEvent`, for each progress of the upload of a draft that the user may see.
+ * A stream of server-sent events below the base path: `messages` with a `MessageEvent`, immediately and with each change; `upload` with
+ * an `UploadEvent`, for each step of the upload of a draft that the user may see.
  */
 export const messageEventsPath = `${base}/events`;

@@ -59,7 +59,7 @@ function centreNodes(centrePath: string): PageTreeNode[] {
     }));
 }
 
-/** The pages of nodes and of those below them. */
+/** The pages of nodes and of their descendants. */
 export function pagesIn(
   nodes: readonly PageTreeNode[],
 ): readonly (PageTreeNode & Required<Pick<PageTreeNode, 'access'>>)[] {
@@ -74,17 +74,17 @@ export const grantablePages: readonly string[] = pagesIn(pageTree)
   .filter(({ access }) => access !== 'session')
   .map(({ path }) => path);
 
-/** What the roles of a user open. */
+/** Access that the roles of a user grant. */
 export interface HeldAccess {
   permissions: readonly string[];
-  /** Pages of the menu; null: all that the permissions open. */
+  /** Pages of the menu; null: all that the permissions allow. */
   pages: readonly string[] | null;
 }
 
 /**
- * Whether a user may open a page of the contract. Pages that no menu names follow the page of their `activeMenu`.
+ * Whether a user may open a page of the contract. Pages outside the menu follow the page of their `activeMenu`.
  *
- * Shape:  `listed` is the path of the page that stands for it in a role: its own, or that of `activeMenu`.
+ * Shape:  `listed` is the path of the page that represents it in a role: its own, or that of `activeMenu`.
  */
 export function canOpenPage(
   { permissions, pages: held }: HeldAccess,

@@ -1,10 +1,10 @@
 import type { TextKey } from '@meridian/i18n/texts';
 import type { Permission } from './permissions';
 
-/** Who may open a page: holders of a permission, everyone who is signed in, or everyone. */
+/** Who may open a page: holders of a permission, every logged-in user, or everyone. */
 export type PageAccess = Permission | 'session' | 'public';
 
-/** What the table of pages says about each page. */
+/** Fields of a page in the table of pages. */
 export interface PageFields {
   path: `/${string}`;
   access: PageAccess;
@@ -14,17 +14,17 @@ export interface PageFields {
   /** The page whose menu entry is highlighted in place of a hidden page's own. */
   activeMenu?: string;
   /**
-   * Its address has another part that names what it shows, and may have further ones: `/adDraft/edit/{id}/keyword`. Each
+   * Its address has a further part with the id of its object, and may have more parts: `/adDraft/edit/{id}/keyword`. Each
    * `/adDraft/edit/{id}` has a tag.
    */
   hasParameter?: true;
   /** Its tag is always open, at the front. */
   isPinned?: true;
-  /** Its state is dropped as soon as the user opens another page. */
+  /** Its state is discarded when the user opens another page. */
   isUncached?: true;
 }
 
-/** `start`, `tools` and `files` have no entry of their own, so each of their pages needs an icon; `null`: outside the menu. */
+/** `start`, `tools` and `files` have no menu entry themselves, so each of their pages needs an icon; `null`: outside the menu. */
 export type PageInMenu =
   | { group: 'start' | 'tools' | 'files'; icon: string }
   | { group: 'accounts' | 'messages' | 'settings'; icon?: never }

@@ -218,7 +218,7 @@ const groups = [
 interface GroupEntry {
   path: `/${string}`;
   titleKey: TextKey<'routes'>;
-  /** A group even with a single page in it. */
+  /** A group even if it contains a single page. */
   isAlwaysGroup?: true;
 }
 
@@ -229,7 +229,7 @@ type GroupFields = { id: string } & (
   | ({ kind: 'group' } & GroupEntry)
 );
 
-/** The pages of the console that are not reports; for reports see `reportPages`. */
+/** Ids of the pages of the console that are not reports; for reports see `reportPages`. */
 export type PageId = keyof typeof table;
 
 /** Names of the icons of the menu. The console has a component for each. */
@@ -246,8 +246,8 @@ export type PageDefinition = Omit<PageFields, 'activeMenu'> & {
 };
 
 /**
- * A group of the menu. `pages`: the pages of the group, without an entry of their own; `reports`: the reports of a channel;
- * `centre`: the report centre; `group`: an entry with the pages of the group below it.
+ * A group of the menu. `pages`: the pages of the group, without an entry for the group; `reports`: the reports of a channel; `centre`:
+ * the report centre; `group`: an entry with the pages of the group below it.
  */
 export type MenuGroup = GroupFields & { icon?: MenuIconName };
 
@@ -267,12 +267,12 @@ export function pagePath<Id extends PageId>(id: Id): (typeof table)[Id]['path'] 
 
 const withParameter = Object.values(pages).filter(({ hasParameter }) => hasParameter);
 
-/** The path of the page at an address: `/adDraft/edit` for `/adDraft/edit/{id}/keyword`; other paths are their own. */
+/** The path of the page at an address: `/adDraft/edit` for `/adDraft/edit/{id}/keyword`; other paths unchanged. */
 export function pageAt(path: string): string {
   return withParameter.find((page) => path.startsWith(`${page.path}/`))?.path ?? path;
 }
 
-/** What a tag is for: `/adDraft/edit/{id}` for `/adDraft/edit/{id}/keyword`; other paths are their own. */
+/** The path that a tag stands for: `/adDraft/edit/{id}` for `/adDraft/edit/{id}/keyword`; other paths unchanged. */
 export function tagPathAt(path: string): string {
   const page = pageAt(path);
   return page === path ? path : `${page}/${path.slice(page.length + 1).split('/')[0] ?? ''}`;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { permissions } from './permissions';
 
-/** The text at the parts of a key. */
+/** The text at a dotted key. */
 function textAt(texts: unknown, parts: readonly string[]): unknown {
   const [first, ...rest] = parts;
   if (first === undefined) return texts;

@@ -21,7 +21,7 @@ describe('a permission check', () => {
     ['none of several', ['report:field:edit'], [view, create], false],
     ['everything', [allPermissions], [view, create], true],
     ['nothing', [], view, false],
-  ] as const)('of somebody who holds %s', (_, held, needed, expected) => {
+  ] as const)('of a user with %s', (_, held, needed, expected) => {
     expect(hasPermission(held, needed)).toBe(expected);
   });
 
@@ -29,11 +29,11 @@ describe('a permission check', () => {
     ['all of several', [view, create], true],
     ['one of several', [create], false],
     ['everything', [allPermissions], true],
-  ] as const)('for all of several, of somebody who holds %s', (_, held, expected) => {
+  ] as const)('for several permissions, of a user with %s', (_, held, expected) => {
     expect(hasEveryPermission(held, [view, create])).toBe(expected);
   });
 
-  it('grants nobody a permission that is not in the table', () => {
+  it('grants no permission that is not in the table', () => {
     // asserted: a name that a stored role or an older console may still have
     const unknown = 'system:status:view' as Permission;
     for (const held of [[allPermissions], [unknown], permissions]) {
@@ -46,7 +46,7 @@ describe('a permission check', () => {
 });
 
 describe('the table of permissions', () => {
-  it('says of each one whether it is administrative, or does not compile', () => {
+  it('does not compile a permission without `isAdministrative`', () => {
     const table: PermissionDefinitions = {
       // @ts-expect-error: nobody decided whether it is administrative
       'system:status:view': {},
@@ -55,7 +55,7 @@ describe('the table of permissions', () => {
     expect(Object.keys(table)).toHaveLength(2);
   });
 
-  it('grants the default role what is not administrative, and nothing else', () => {
+  it('grants the default role only permissions that are not administrative', () => {
     expect([...administrativePermissions, ...ordinaryPermissions].toSorted()).toEqual(permissions.toSorted());
     expect(ordinaryPermissions.filter((one) => one.startsWith('system:'))).toEqual([]);
   });

@@ -3,13 +3,13 @@ export type PermissionDefinitions = Readonly<
   Record<
     `${string}:${string}:${string}`,
     {
-      /** Whether only those have it who run the workspace; `defaultRole` has all others. */
+      /** Whether only administrators of the workspace have it; `defaultRole` has all others. */
       readonly isAdministrative: boolean;
     }
   >
 >;
 
-/** Everything a role can grant. Hiding a button is no check: the server checks each request. */
+/** All permissions that a role can grant. Hiding a button is not a check: the server checks each request. */
 const permissionTable = {
   'report:search:view': { isAdministrative: false },
   'report:feed:view': { isAdministrative: false },
@@ -46,7 +46,7 @@ export type Permission = keyof typeof permissionTable;
 // asserted: the names of an object literal
 export const permissions = Object.keys(permissionTable) as readonly Permission[];
 
-/** Permissions of those who run the workspace. */
+/** Permissions of administrators of the workspace. */
 export const administrativePermissions = permissions.filter((one) => permissionTable[one].isAdministrative);
 
 /** Permissions of `defaultRole`. */
@@ -55,14 +55,14 @@ export const ordinaryPermissions = permissions.filter((one) => !permissionTable[
 /** Passes every check. */
 export const allPermissions = '*:*:*';
 
-/** The role that holds it. */
+/** The role that has all permissions. */
 export const adminRole = 'admin';
-/** The role of a user who was given none. */
+/** The role of users without a role. */
 export const defaultRole = 'edit';
 
 /**
- * True when `held` contains the permission, any one of several, or the permission for everything. Nobody has a permission that is not in
- * the table, whatever a stored role grants.
+ * True if `held` contains the permission, any one of several, or the permission for everything. A permission that is not in the table is
+ * never granted, whatever a stored role contains.
  */
 export function hasPermission(held: readonly string[], needed: Permission | readonly Permission[]): boolean {
   return [needed]
@@ -72,7 +72,7 @@ export function hasPermission(held: readonly string[], needed: Permission | read
     );
 }
 
-/** True when `held` contains every one of `needed`, or the permission for everything. */
+/** True if `held` contains every one of `needed`, or the permission for everything. */
 export function hasEveryPermission(held: readonly string[], needed: readonly Permission[]): boolean {
   return needed.every((one) => hasPermission(held, one));
 }

@@ -9,14 +9,14 @@ export const roleSchema = z.object({
   /** Increases with each change. A save of an older version is rejected with 409. */
   version: versionSchema,
   name: z.string(),
-  /** `admin` and `edit`, which nobody changes. */
+  /** Whether it is `admin` or `edit`, which cannot be changed. */
   isBuiltIn: z.boolean(),
   /** Permissions, or `*:*:*` for all of them. */
   permissions: z.array(z.string()),
-  /** Paths of the pages in the menu; null: every page that the permissions open. */
+  /** Paths of the pages in the menu; null: every page that the permissions allow. */
   pages: z.nullable(z.array(z.string())),
   userCount: z.int().check(z.minimum(0)),
-  /** Whether the caller holds every permission of the role and may change it, or grant it to users. */
+  /** Whether the caller has every permission of the role and may change it, or grant it to users. */
   canGrant: z.boolean(),
 });
 /** A role. */
@@ -65,7 +65,7 @@ export const roleSave = defineEndpoint({
   summary: 'Creates a role, or updates the one with the given `version`.',
   access: edit,
   body: z.object({
-    /** Both absent for a new role. */
+    /** Absent for a new role, with `version`. */
     id: z.optional(z.uuid()),
     version: z.optional(versionSchema),
     name: requiredLine(nameLimits.role),
@@ -76,7 +76,7 @@ export const roleSave = defineEndpoint({
   heavy: false,
 });
 
-/** Deletes a role that nobody has, or gives its users another one. */
+/** Deletes a role without users, or gives its users another one. */
 export const roleDelete = defineEndpoint({
   ...common,
   path: `${base}/delete`,

@@ -4,14 +4,14 @@ import { defineEndpoint } from './endpoint';
 
 const noParams = z.object({});
 const noBody = z.optional(z.object({}));
-/** Six digits of the app, or a recovery code; spaces, hyphens and case do not count. */
+/** Six digits of the app, or a recovery code; spaces, hyphens and case are ignored. */
 const codeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
 const own = { method: 'POST', access: 'session', account: 'none', bodyKind: 'json', paged: false } as const;
 const base = '/marketing/api/v1/user/secondFactor';
 
 /**
- * The second step of a sign-in. The challenge of `login` is valid for 5 minutes and for one sign-in. Errors: 910003, 910007
- * to 910010, see `errorCodes`.
+ * The second step of a login. The challenge of `login` is valid for 5 minutes and for one login. Errors: 910003, 910007 to 910010, see
+ * `errorCodes`.
  */
 export const loginCode = defineEndpoint({
   ...own,
@@ -25,7 +25,7 @@ export const loginCode = defineEndpoint({
   heavy: false,
 });
 
-/** Whether the caller signs in with a second factor. */
+/** State of the caller's second factor. */
 export const secondFactorState = defineEndpoint({
   ...own,
   path: `${base}/state`,
@@ -35,26 +35,29 @@ export const secondFactorState = defineEndpoint({
   params: noParams,
   body: noBody,
   data: z.object({
-    /** Null: there is none. */
+    /** Null without a second factor. */
     sinceTime: z.nullable(z.iso.datetime()),
     recoveryCodesLeft: z.int().check(z.minimum(0)),
-    /** Whether the server has a key to encrypt secrets; without one a second factor cannot be switched on. */
+    /** Whether the server has a key to encrypt secrets; without one a second factor cannot be turned on. */
     canStore: z.boolean(),
   }),
   heavy: false,
 });
 
-/** Makes a secret for an authenticator app; nothing is on until `secondFactorConfirm`. Errors: 409 when one is on, 910002, 910004, 910010. */
+/**
+ * Creates a secret for an authenticator app; it has no effect before `secondFactorConfirm`. Errors: 409 when one is on, 910002, 910004,
+ * 910010.
+ */
 export const secondFactorBegin = defineEndpoint({
   ...own,
   path: `${base}/begin`,
   summary: 'Creates a secret for an authenticator app, which must be confirmed within 10 minutes.',
   params: noParams,
-  /** The password is needed unless a second factor is the pending step of the session. */
+  /** The password is required unless a second factor is the pending step of the session. */
   body: z.object({ pwd: z.optional(pwdSchema) }),
   allowedDuring: ['secondFactor'],
   data: z.object({
-    /** Base32, to type in. */
+    /** Base32, for manual entry. */
     secret: z.string(),
     /** `otpauth:` address, for a QR code. */
     uri: z.string(),
@@ -63,11 +66,14 @@ export const secondFactorBegin = defineEndpoint({
 });
 
 const recoveryCodes = z.object({
-  /** Each replaces a code of the app once. Shown now only. */
+  /** Each replaces a code of the app once. Returned only here. */
   recoveryCodes: z.array(z.string()),
 });
 
-/** Switches the second factor on, which ends the pending step `secondFactor` of this session. Errors: 910007 when `secondFactorBegin` was too long ago, 910008. */
+/**
+ * Turns the second factor on, which ends the pending step `secondFactor` of this session. Errors: 910007 if `secondFactorBegin` was too
+ * long ago, 910008.
+ */
 export const secondFactorConfirm = defineEndpoint({
   ...own,
   path: `${base}/confirm`,
@@ -95,7 +101,7 @@ export const secondFactorProve = defineEndpoint({
   heavy: false,
 });
 
-/** Switches the second factor off. Errors: 404 without one, 910002, 910004, 910008, 910010. */
+/** Turns the second factor off. Errors: 404 without one, 910002, 910004, 910008, 910010. */
 export const secondFactorEnd = defineEndpoint({
   ...own,
   path: `${base}/end`,
@@ -106,7 +112,7 @@ export const secondFactorEnd = defineEndpoint({
   heavy: false,
 });
 
-/** Makes other recovery codes in place of all earlier ones. Errors: as for `secondFactorEnd`. */
+/** Creates new recovery codes and invalidates all earlier ones. Errors: as for `secondFactorEnd`. */
 export const secondFactorRenewCodes = defineEndpoint({
   ...own,
   path: `${base}/renewCodes`,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Why a session ended that did not expire: the user was frozen or deleted, was signed out or got another password by an administrator, changed
- * the password, ended this session on another device, or signed in on too many devices.
+ * Why a session ended before it expired: the user was suspended or deleted, was logged out or got another password by an administrator,
+ * changed the password, ended this session on another device, or logged in on too many devices.
  */
 export const sessionEndReasons = [
   'frozen',
@@ -13,7 +13,7 @@ export const sessionEndReasons = [
   'ended_elsewhere',
   'replaced',
 ] as const;
-/** Why a session ended that did not expire. */
+/** Why a session ended before it expired. */
 export type SessionEndReason = (typeof sessionEndReasons)[number];
 
 /** `data` of the error 401 for the token of such a session, for a week. */

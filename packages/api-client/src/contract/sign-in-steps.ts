@@ -1,7 +1,7 @@
 /**
- * What a session may still have to do before it opens anything else: change a one-time password, or use a second factor where the
- * installation demands it of administrators.
+ * Pending steps of a session, which must be completed first: changing a one-time password, or using a second factor if the installation
+ * requires it from administrators.
  */
 export const signInSteps = ['password', 'secondFactor'] as const;
-/** A step of the sign-in that a session may still have to take. */
+/** A pending login step of a session. */
 export type SignInStep = (typeof signInSteps)[number];

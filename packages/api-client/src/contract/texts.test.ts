@@ -17,7 +17,7 @@ describe.each(languages)('the words of %s', async (language) => {
     expect(missing('errors', Object.values(errorCodes).map(String))).toEqual([]);
   });
 
-  it('name everything that is wrong with an image or a crop', () => {
+  it('name every problem of an image or a crop', () => {
     expect(missing('errors', [...imageProblems, ...cropProblems])).toEqual([]);
   });
 

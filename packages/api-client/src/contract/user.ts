@@ -14,29 +14,29 @@ export const accountSchema = z.object({
   timeZone: z.string(),
 });
 
-/** An account of the signed-in user. */
+/** An account of the logged-in user. */
 const ownAccountSchema = z.extend(accountSchema, {
   /** The server's calendar day in the account's zone; the browser's clock may be wrong. */
   today: z.iso.date(),
 });
-/** An account of the signed-in user. */
+/** An account of the logged-in user. */
 export type Account = z.infer<typeof ownAccountSchema>;
 
-/** The signed-in user with roles, permissions and accounts. */
+/** The logged-in user with roles, permissions and accounts. */
 export const userInfoSchema = z.object({
   userId: z.string(),
   userName: z.string(),
-  /** Address of a picture. */
+  /** URL of a picture. */
   avatar: z.nullable(z.string()),
   introduction: z.nullable(z.string()),
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
   language: languageIdSchema,
   accounts: z.array(ownAccountSchema),
-  /** What the session must do before it opens anything else: change a one-time password, or use a second factor. */
+  /** Pending step of the session: changing a one-time password, or using a second factor. */
   pendingStep: z.optional(z.nullable(z.enum(signInSteps))),
 });
-/** The signed-in user with roles, permissions and accounts. */
+/** The logged-in user with roles, permissions and accounts. */
 export type UserInfo = z.infer<typeof userInfoSchema>;
 
 /** Title, icon and layout of a page in the menu. */
@@ -46,16 +46,16 @@ export const routeMetaSchema = z.object({
   /** Key of the title's text in the package `i18n`; without that text the console shows `title`. */
   i18nKey: z.nullish(z.string()),
   icon: z.nullish(z.string()),
-  /** The page's tab cannot be closed. */
+  /** Whether the page's tab cannot be closed. */
   affix: z.nullish(z.boolean()),
   noCache: z.nullish(z.boolean()),
-  /** Path of the menu entry to mark, if it is not the page's own. */
+  /** Path of the menu entry to highlight, if it is not the page's own. */
   activeMenu: z.nullish(z.string()),
   /** Key of a longer title, for the report layout. */
   i18nKeyReport: z.nullish(z.string()),
-  /** The page has its own sub menu at the left. */
+  /** Whether the page has a submenu on the left. */
   sidebarLeft: z.nullish(z.boolean()),
-  /** The bar of dates and exports stays in view. A report has the bar in any case. */
+  /** Whether the bar of dates and exports stays in view. A report always has the bar. */
   addSearchTop: z.nullish(z.boolean()),
   /** Roles that may open the page. */
   roles: z.nullish(z.array(z.string())),
@@ -86,7 +86,7 @@ export const routeItemSchema: z.ZodMiniType<RouteItem> = z.object({
 const noParams = z.object({});
 const noBody = z.optional(z.object({}));
 
-/** The signed-in user. */
+/** The logged-in user. */
 export const getUserInfo = defineEndpoint({
   method: 'GET',
   path: '/marketing/api/v1/user/getUserInfo',
@@ -102,7 +102,7 @@ export const getUserInfo = defineEndpoint({
   allowedDuring: signInSteps,
 });
 
-/** The menu of the signed-in user: pages that the permissions allow. */
+/** The menu of the logged-in user: pages that the permissions allow. */
 export const getRouters = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/user/getRouters',

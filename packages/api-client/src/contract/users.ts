@@ -7,12 +7,12 @@ import { nameLimits, optionalLine, requiredLine, versionSchema } from './names';
 import { roleSchema } from './roles';
 import { userStates } from './user-states';
 
-/** Keys that the list of users can be sorted by. */
+/** Sort keys of the list of users. */
 export const userSorts = ['userName', 'createdTime', 'signedInTime'] as const;
-/** A key that the list of users can be sorted by. */
+/** A sort key of the list of users. */
 export type UserSort = (typeof userSorts)[number];
 
-/** A user as administrators see one. */
+/** A user in the view of administrators. */
 export const managedUserSchema = z.object({
   id: z.uuid(),
   /** Increases with each change. A save of an older version is rejected with 409. */
@@ -25,24 +25,24 @@ export const managedUserSchema = z.object({
   isLocked: z.boolean(),
   language: languageIdSchema,
   roles: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  /** Granted accounts, as far as the caller may see them. */
+  /** Granted accounts that the caller may see. */
   accountIds: z.array(z.int()),
   /** Granted accounts that the caller may not see. */
   otherAccountCount: z.int().check(z.minimum(0)),
-  /** The roles open every account, whatever is granted. */
+  /** Whether the roles give access to every account, regardless of grants. */
   hasAllAccounts: z.boolean(),
   createdTime: z.iso.datetime(),
   signedInTime: z.nullable(z.iso.datetime()),
   passwordChangedTime: z.nullable(z.iso.datetime()),
-  /** The password is a one-time password, to be changed at the next sign-in. */
+  /** Whether the password is a one-time password, to be changed at the next login. */
   mustChangePassword: z.boolean(),
-  /** The sign-in asks for a code after the password. */
+  /** Whether the login asks for a code after the password. */
   hasSecondFactor: z.boolean(),
-  /** Whether the caller holds every permission of the user; otherwise the user is read only. */
+  /** Whether the caller has every permission of the user; otherwise the user is read-only. */
   canEdit: z.boolean(),
   isSelf: z.boolean(),
 });
-/** A user as administrators see one. */
+/** A user in the view of administrators. */
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 
 const view = { permission: 'system:user:view' } as const;
@@ -52,13 +52,13 @@ const base = '/marketing/api/v1/system/user';
 const versioned = z.object({ id: z.uuid(), version: versionSchema });
 const withPassword = z.object({
   user: managedUserSchema,
-  /** Password for one sign-in, shown once; null when the password did not change. */
+  /** Password for one login, returned once; null if the password did not change. */
   oneTimePassword: z.nullable(z.string()),
 });
 
 const common = { method: 'POST', account: 'none', bodyKind: 'json', params: noParams, paged: false } as const;
 
-/** Lists users, the last created first. `sortCol` takes a `UserSort`. */
+/** Lists users, most recently created first. `sortCol` takes a `UserSort`. */
 export const userList = defineEndpoint({
   ...common,
   path: `${base}/list`,
@@ -71,7 +71,7 @@ export const userList = defineEndpoint({
         text: z.optional(z.string().check(z.maxLength(100))),
         state: z.optional(z.enum(userStates)),
         roleId: z.optional(z.uuid()),
-        /** Users with a grant of this account, which must be one of the caller's. */
+        /** Only users with a grant for this account, which must be one of the caller's. */
         grantedAccountId: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
       }),
     ),
@@ -92,7 +92,7 @@ export const userDetail = defineEndpoint({
   heavy: false,
 });
 
-/** The roles that users can have, for choosing them. */
+/** The roles that users can have, for selection. */
 export const userRoleOptions = defineEndpoint({
   ...common,
   path: `${base}/roles`,
@@ -113,17 +113,17 @@ export const userSave = defineEndpoint({
   summary: 'Creates a user with a one-time password, or updates the one with the given `version`.',
   access: edit,
   body: z.object({
-    /** Both absent for a new user. */
+    /** Absent for a new user, with `version`. */
     id: z.optional(z.uuid()),
     version: z.optional(versionSchema),
-    /** Fixed once the user exists. */
+    /** Cannot be changed after the user was created. */
     userName: requiredLine(nameLimits.userName),
     displayName: optionalLine(nameLimits.displayName),
     language: languageIdSchema,
     isFrozen: z.boolean(),
-    /** Without any, the user has the role `edit`. */
+    /** Without any role, the user has the role `edit`. */
     roleIds: z.array(z.uuid()).check(z.maxLength(50)),
-    /** Of the caller's accounts, those that the user may open. Grants of other accounts stay. */
+    /** The caller's accounts that the user may see. Grants for other accounts stay. */
     accountIds: z.array(z.int().check(z.minimum(1), z.maximum(2_147_483_647))).check(z.maxLength(10_000)),
   }),
   data: withPassword,
@@ -163,7 +163,7 @@ export const userResetPassword = defineEndpoint({
   heavy: false,
 });
 
-/** Removes the second factor of another user, who lost the device. Errors: 403 for oneself, 404 without one, 409. */
+/** Removes the second factor of another user, who lost the device. Errors: 403 for the caller, 404 without one, 409. */
 export const userRemoveSecondFactor = defineEndpoint({
   ...common,
   path: `${base}/removeSecondFactor`,
@@ -174,7 +174,7 @@ export const userRemoveSecondFactor = defineEndpoint({
   heavy: false,
 });
 
-/** Lists the devices on which a user is signed in. */
+/** Lists the devices on which a user is logged in. */
 export const userSessionList = defineEndpoint({
   ...common,
   path: `${base}/session/list`,

@@ -49,7 +49,7 @@ describe('errorMessage', () => {
     expect(errorMessage(error, texts)).toBe(message);
   });
 
-  it('says Error where even the texts are missing', () => {
+  it('says Error if even the texts are missing', () => {
     expect(errorMessage(refused(500), noTexts)).toBe('Error');
     expect(errorMessage(new NetworkError('x'), noTexts)).toBe('Error');
     expect(errorMessage(refused(500, 'down for repair'), noTexts)).toBe('down for repair');

@@ -4,8 +4,8 @@ import { isContractError, isNetworkError, isApiResponseError, isTimeoutError } f
 export type FindErrorText = (key: string) => string | undefined;
 
 /**
- * The message for the user: the server's own words where they say more than the error's code, else the text of the code
- * in the current language if there is one, else the server's own words, else `Error`.
+ * The message for the user: the server's message if it is more specific than the code, otherwise the text of the code in the current
+ * language if there is one, otherwise the server's message, otherwise `Error`.
  *
  * Source: the error catalogue of the specification.
  */

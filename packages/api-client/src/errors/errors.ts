@@ -5,19 +5,19 @@ export class ApiError extends Error {
   override name = 'ApiError';
 }
 
-/** What an `ApiResponseError` is created from. */
+/** Properties of a new `ApiResponseError`. */
 export interface ApiResponseErrorInit {
-  /** Code of the envelope; the HTTP status where a response has none. */
+  /** Code of the envelope; the HTTP status if the response has none. */
   code: number;
   /** The server's text in the caller's language; empty without an envelope. */
   message: string;
-  /** Whether the message says more than the text of the code; false by default. */
+  /** Whether the message is more specific than the text of the code; false by default. */
   isSpecific?: boolean | undefined;
   /** HTTP status: 200 when the application itself rejected the request. */
   status: number;
-  /** Path of each wrong value → message key; only with code 400. */
+  /** Path of each invalid value → message key; only with code 400. */
   fields?: Readonly<Record<string, string>> | undefined;
-  /** What the endpoint says about the error; its documentation has the schema. */
+  /** Details of the error, with the schema that the endpoint documents. */
   data?: unknown;
   requestId?: string | undefined;
   /** Seconds until a retry makes sense. */
@@ -28,7 +28,7 @@ export interface ApiResponseErrorInit {
 export class ApiResponseError extends ApiError {
   override name = 'ApiResponseError';
   readonly code: number;
-  /** Name of the code in the contract; undefined for one that it does not list. */
+  /** Name of the code in the contract; undefined for an unknown code. */
   readonly errorName: ErrorName | undefined;
   readonly isSpecific: boolean;
   readonly status: number;
@@ -69,7 +69,7 @@ export class TimeoutError extends ApiError {
   override name = 'TimeoutError';
 }
 
-/** A response that does not match the contract; `cause` says where it differs. */
+/** A response that does not match the contract; `cause` describes the difference. */
 export class ContractError extends ApiError {
   override name = 'ContractError';
 }
@@ -87,5 +87,5 @@ export const isContractError = (error: unknown): error is ContractError => error
 export const isApiResponseError = (error: unknown, name?: ErrorName): error is ApiResponseError =>
   error instanceof ApiResponseError && (name === undefined || error.errorName === name);
 
-// asserted: Object.keys forgets the keys of a constant
+// asserted: Object.keys loses the key types of a constant
 const errorNames = Object.keys(errorCodes) as ErrorName[];

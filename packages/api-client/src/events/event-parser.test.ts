@@ -42,7 +42,7 @@ describe('an event stream', () => {
     expect(parse(text)).toEqual(events);
   });
 
-  it('reports how long to wait before reconnecting, where it is a number', () => {
+  it('returns the requested delay before reconnecting, if it is a number', () => {
     const parser = createEventParser();
     expect(parser.retryMs()).toBeUndefined();
     parser.push(bytes('retry: 2500\nretry: soon\nretry: -1\n'));
@@ -56,7 +56,7 @@ describe('an event stream', () => {
     expect(parser.lastEventId()).toBe('');
   });
 
-  it('ends an event with the carriage return, without waiting for what may follow', () => {
+  it('ends an event at the carriage return, without waiting for the next byte', () => {
     const parser = createEventParser();
     expect(parser.push(bytes('data: a\r\r'))).toEqual([event('a')]);
     expect(parser.push(bytes('\ndata: b\r\n'))).toEqual([]);
@@ -70,7 +70,7 @@ describe('an event stream', () => {
     { maxLength: 5 },
   );
 
-  it('is parsed the same wherever it is split, also inside a character', () => {
+  it('is parsed the same wherever it is split, even inside a character', () => {
     fc.assert(
       fc.property(sent, fc.array(fc.nat()), (events, cuts) => {
         const stream = bytes(

@@ -2,32 +2,32 @@ import { createParser } from 'eventsource-parser';
 
 /** One server-sent event. */
 export interface ServerEvent {
-  /** `message` where the server names none. */
+  /** `message` by default. */
   event: string;
   data: string;
-  /** The last id that the server sent, with this event or an earlier one; empty before the first. */
+  /** The last id sent, with this event or an earlier one; empty before the first. */
   id: string;
 }
 
 /** Turns the bytes of one connection into events. */
 export interface EventParser {
-  /** Takes the next bytes of the stream, split anywhere, also inside a character. Returns the events they complete. */
+  /** Takes the next bytes of the stream, split anywhere, even inside a character. Returns the events that they complete. */
   push: (bytes: Uint8Array) => ServerEvent[];
   /** The last id of the stream; empty without one. */
   lastEventId: () => string;
-  /** The delay before reconnecting that the server requests, in milliseconds; undefined without such a field. */
+  /** The reconnection delay that the server requests, in milliseconds; undefined without such a field. */
   retryMs: () => number | undefined;
 }
 
 /**
- * A parser of a `text/event-stream`, on top of eventsource-parser, which takes text and leaves the last id to its
- * caller. An event that the stream does not complete is dropped.
+ * A parser of a `text/event-stream`, on top of eventsource-parser, which takes text and leaves the last id to its caller. An event that
+ * the stream does not complete is dropped.
  *
  * Shape:  `lastEventId` is where an earlier connection stopped.
- * Errors: none; bytes that are no UTF-8 become U+FFFD, unknown fields and comments are ignored.
+ * Errors: none; invalid UTF-8 becomes U+FFFD, unknown fields and comments are ignored.
  */
 export function createEventParser({ lastEventId = '' }: { lastEventId?: string } = {}): EventParser {
-  // drops a byte order mark by itself
+  // drops a byte order mark automatically
   const decoder = new TextDecoder();
   let endedWithCr = false;
   let id = lastEventId;

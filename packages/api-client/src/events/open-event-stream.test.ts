@@ -4,7 +4,7 @@ import { TimeoutError } from '../errors/errors';
 import { openEventStream } from './open-event-stream';
 import { reconnectDelayMs } from './reconnect-delay';
 
-/** One connection, as the server holds it. */
+/** One connection, as seen by the server. */
 interface Connection {
   headers: Headers;
   isEnded: () => boolean;
@@ -85,7 +85,7 @@ describe('openEventStream', () => {
     expect(notified).toMatchObject({ events: ['messages 1', 'message 2'], opened: 1, lost: [] });
   });
 
-  it('connects again after 1, 2, 4 … 30 seconds, and after 1 once it has heard an event', async () => {
+  it('reconnects after 1, 2, 4 … 30 seconds, and after 1 once it has received an event', async () => {
     const { notified, requestCount, connections } = setUp((index) =>
       index < 7 ? errorResponse(503) : 'stream',
     );
@@ -106,7 +106,7 @@ describe('openEventStream', () => {
     expect(notified).toMatchObject({ events: ['message back'], opened: 2 });
   });
 
-  it('goes on from the last id, after the wait that the server wishes', async () => {
+  it('continues from the last id, after the delay that the server requests', async () => {
     const { connections } = setUp();
     await settle();
     await connections[0]?.write('retry: 5000\nid: 7\ndata: a\n\n');
@@ -138,14 +138,14 @@ describe('openEventStream', () => {
     expect(notified.expired).toBe(1);
   });
 
-  it('treats a response that is no stream as a lost connection', async () => {
+  it('treats a response that is not a stream as a lost connection', async () => {
     const { connections, notified } = setUp((index) => (index === 0 ? new Response('<html>') : 'stream'));
     await vi.advanceTimersByTimeAsync(1000);
     expect(connections).toHaveLength(1);
     expect(notified.lost).toHaveLength(1);
   });
 
-  it('connects again when nothing was heard for a minute; a comment is heard', async () => {
+  it('reconnects if nothing was received for a minute; a comment counts', async () => {
     const { connections, notified } = setUp();
     await vi.advanceTimersByTimeAsync(59_000);
     await connections[0]?.write(':\n');
@@ -158,7 +158,7 @@ describe('openEventStream', () => {
     expect(connections).toHaveLength(2);
   });
 
-  it('ends on an abort, while it reads', async () => {
+  it('ends on an abort while it reads', async () => {
     const { abort, done, connections, notified } = setUp();
     await settle();
     abort.abort();
@@ -167,7 +167,7 @@ describe('openEventStream', () => {
     expect(notified).toMatchObject({ events: [], lost: [] });
   });
 
-  it('ends on an abort, while it waits', async () => {
+  it('ends on an abort while it waits', async () => {
     const { abort, done, requestCount } = setUp(() => errorResponse(503));
     await settle();
     abort.abort();

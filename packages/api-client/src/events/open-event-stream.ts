@@ -11,15 +11,15 @@ export interface EventStreamOptions {
   /** Called when a connection is lost or fails; the stream reconnects automatically. */
   onLost?: (error: unknown) => void;
   signal: AbortSignal;
-  /** The connection counts as lost after this time without a byte, comments included. Milliseconds. */
+  /** The connection counts as lost after this many milliseconds without a byte, comments included. */
   silenceMs?: number;
 }
 
 /**
  * Reads server-sent events with the headers of the session, which the browser's own EventSource cannot send.
  *
- * Shape:  `path` is below the base URL. Resolves when `signal` ends it, or with the end of the session, which the
- *         client has reported to its `on401` by then. Reconnects after anything else: after 1, 2, 4 … 30 s, later where
+ * Shape:  `path` is below the base URL. Resolves when `signal` ends it, or when the session ends, which the
+ *         client has then reported to its `on401`. Reconnects in all other cases: after 1, 2, 4 … 30 s, later if
  *         the server requests it.
  * Errors: what `onEvent` throws; none of the connection.
  */
@@ -31,7 +31,7 @@ export async function openEventStream(
   for await (const event of eventsOf(client, path, options)) onEvent(event);
 }
 
-/** The events of connection after connection. */
+/** The events of one connection after another. */
 async function* eventsOf(
   client: Pick<ApiClient, 'open'>,
   path: `/${string}`,
@@ -96,7 +96,7 @@ function createSilence(limitMs: number) {
   return { signal: controller.signal, hasPassed: () => controller.signal.aborted, restart, stop };
 }
 
-/** The bytes of a response as they arrive. Not every browser can iterate over a stream by itself. */
+/** The bytes of a response as they arrive. Not every browser can iterate over a stream directly. */
 async function* piecesOf(
   response: Response,
   signal: AbortSignal,
@@ -118,7 +118,7 @@ async function* piecesOf(
   }
 }
 
-/** Waits; less long if the signal ends it. */
+/** Waits; shorter if the signal aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

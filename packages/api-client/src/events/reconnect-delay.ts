@@ -2,19 +2,18 @@ const maxMs = 30_000;
 
 /** The attempt that a delay is computed for. */
 export interface ReconnectAttempt {
-  /** Connections that failed in a row, from 1. */
+  /** Number of consecutive failed connections, from 1. */
   failures: number;
   /** The first delay in milliseconds; 1 s unless the server sets another. */
   firstMs?: number | undefined;
-  /** The min delay that the server requested, in milliseconds. */
+  /** The minimum delay that the server requested, in milliseconds. */
   atLeastMs?: number | undefined;
   /** 0 to 1. */
   random: number;
 }
 
 /**
- * How long to wait before connecting again: 1, 2, 4 … 30 s, a fifth more or less, so that not all browsers come back
- * at once.
+ * The delay before reconnecting: 1, 2, 4 … 30 s, a fifth more or less, so that not all browsers reconnect at once.
  *
  * Units:  milliseconds.
  */

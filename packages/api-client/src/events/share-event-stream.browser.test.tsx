@@ -22,7 +22,7 @@ function openTab(server: ReturnType<typeof streamServer>, userId: string) {
   return { received, close };
 }
 
-// of one test only: locks and channels outlive it
+// unique per test: locks and channels outlive it
 let tests = 0;
 const someUser = () => `user ${String((tests += 1))}`;
 
@@ -52,7 +52,7 @@ it('sends the current counts to a tab that opens later', async () => {
   expect(server.requests()).toBe(1);
 });
 
-it('shares further kinds of events, and sends the last of each kind to a tab that opens later', async () => {
+it('shares additional kinds of events, and sends the last of each kind to a tab that opens later', async () => {
   const server = streamServer();
   const user = someUser();
   const openBoth = () => {
@@ -84,7 +84,7 @@ it('shares further kinds of events, and sends the last of each kind to a tab tha
   expect(server.requests()).toBe(1);
 });
 
-it('hands the connection on when the tab that owns it is closed', async () => {
+it('hands over the connection when the tab that owns it is closed', async () => {
   const server = streamServer();
   const user = someUser();
   const first = openTab(server, user);
@@ -98,7 +98,7 @@ it('hands the connection on when the tab that owns it is closed', async () => {
   expect(first.received).toEqual([]);
 });
 
-it('publishes nothing of another user', async () => {
+it('publishes no data of another user', async () => {
   const server = streamServer();
   const mine = openTab(server, someUser());
   const others = streamServer();
@@ -129,7 +129,7 @@ it.each([
   ['another form', 'event: messages\ndata: {"unreadCount":"12"}\n\n'],
   ['another name', 'event: news\ndata: {"unreadCount":12,"newestId":null}\n\n'],
   ['a comment', ': still here\n\n'],
-])('leaves out what makes no sense: %s', async (_, text) => {
+])('ignores invalid data: %s', async (_, text) => {
   const server = streamServer();
   const tab = openTab(server, someUser());
   await expect.poll(server.openCount).toBe(1);
@@ -138,7 +138,7 @@ it.each([
   await expect.poll(() => tab.received).toEqual([counts(1)]);
 });
 
-it('leaves out what foreign code says on the channel', async () => {
+it('ignores foreign messages on the channel', async () => {
   const server = streamServer();
   const user = someUser();
   const tab = openTab(server, user);
@@ -152,7 +152,7 @@ it('leaves out what foreign code says on the channel', async () => {
   await expect.poll(() => tab.received).toEqual([{ unreadCount: 7, newestId: null }]);
 });
 
-it('has a connection only while it is visible, where there are no locks', async () => {
+it('without locks, has a connection only while it is visible', async () => {
   const { prototype } = Navigator;
   const own = Object.getOwnPropertyDescriptor(prototype, 'locks');
   if (!own) throw new Error('this browser has no locks at all');

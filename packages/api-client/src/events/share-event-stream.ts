@@ -4,30 +4,30 @@ import { openEventStream } from './open-event-stream';
 
 /** One kind of events of a stream. */
 export interface SharedEventOptions<Data> {
-  /** The name of the events; those of other names are left out. */
+  /** The name of the events; others are ignored. */
   event: string;
-  /** Validates the JSON data of an event; other data is left out, as that of a newer server. */
+  /** Validates the JSON data of an event; invalid data, as from a newer server, is ignored. */
   schema: z.ZodMiniType<Data>;
   onData: (data: Data) => void;
 }
 
-/** One kind of events, whatever its data is: see `sharedEvent`. */
+/** One kind of events, with any data: see `sharedEvent`. */
 export interface SharedEvent {
   event: string;
   /** Passes valid data on, and returns whether it is valid. */
   receive: (data: unknown) => boolean;
 }
 
-/** Which events of a stream the tabs of a browser share. */
+/** The events of a stream that the tabs of a browser share. */
 export interface SharedEventStreamOptions<Data> extends SharedEventOptions<Data> {
-  /** Tabs that give the same name share a connection. Name the user in it: each user has a connection of their own. */
+  /** Tabs with the same name share a connection. Include the user in it: each user has a separate connection. */
   name: string;
-  /** Further kinds of events of the same stream, each made by `sharedEvent`. All tabs give the same ones. */
+  /** Additional kinds of events of the same stream, each created by `sharedEvent`. All tabs must pass the same ones. */
   others?: readonly SharedEvent[] | undefined;
   signal: AbortSignal;
 }
 
-/** A further kind of events of a stream, for `others`. */
+/** An additional kind of events of a stream, for `others`. */
 export function sharedEvent<Data>({ event, schema, onData }: SharedEventOptions<Data>): SharedEvent {
   return {
     event,
@@ -39,16 +39,16 @@ export function sharedEvent<Data>({ event, schema, onData }: SharedEventOptions<
   };
 }
 
-/** The message of a tab that opens: it requests the last data. */
+/** The message of a newly opened tab, which requests the last data. */
 const askMessage = 'ask';
 
 /**
- * Follows a stream of server-sent events with one connection for all tabs of the browser: over HTTP/1.1, browsers allow
- * six to a host. The tab that holds the lock owns the connection and broadcasts the data to the others; when it closes,
- * the next one takes over. Where there are no locks (plain http), a tab has a connection only while it is visible.
+ * Follows a stream of server-sent events with one connection for all tabs of the browser: over HTTP/1.1, browsers allow six per host.
+ * The tab that holds the lock owns the connection and broadcasts the data to the others; when it closes, the next one takes over.
+ * Without locks (plain http), a tab has a connection only while it is visible.
  *
- * Shape:  `path` is below the base URL. A tab that opens later receives the last data of each kind of events at once, so
- *         an event should state the result, such as a count. Ends when `signal` aborts, or with the end of the session.
+ * Shape:  `path` is below the base URL. A tab that opens later immediately receives the last data of each kind of events, so
+ *         an event should contain the result, such as a count. Ends when `signal` aborts, or with the end of the session.
  */
 export function shareEventStream<Data>(
   client: Pick<ApiClient, 'open'>,
@@ -109,7 +109,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // no JSON
+    return undefined; // not JSON
   }
 }
 

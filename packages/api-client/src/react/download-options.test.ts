@@ -36,7 +36,7 @@ it.each([
   ['running', true],
   ['ready', false],
   ['failed', false],
-] as const)('asks for the files again while one is %s: %s', (state, isAsking) => {
+] as const)('requests the files again while one is %s: %s', (state, isAsking) => {
   const queryClient = new QueryClient();
   const options = downloadRecordListOptions(clientOf(1));
   queryClient.setQueryData(options.queryKey, {
@@ -63,7 +63,7 @@ describe('keys', () => {
     ];
   };
 
-  it('are those of the user, whatever account is open', () => {
+  it('are those of the user, whatever account is selected', () => {
     expect(keysOf(1)).toEqual(keysOf(2));
   });
 

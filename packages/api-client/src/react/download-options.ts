@@ -7,12 +7,12 @@ import { endpointOptions } from './endpoint-options';
 
 const pollIntervalMs = 1500;
 
-/** Which files, which page of them. */
+/** Filter and page of the list of files. */
 export type DownloadRecordListRequest = NonNullable<
   EndpointRequest<typeof endpoints.downloadRecordList>['body']
 >;
 
-/** The files that the user requested, newest first; refetches while one of them is being made. */
+/** The files that the user requested, newest first; refetches while one of them is being created. */
 export function downloadRecordListOptions(client: ApiClient, body: DownloadRecordListRequest = {}) {
   return queryOptions({
     ...endpointOptions(client, endpoints.downloadRecordList, { body }),

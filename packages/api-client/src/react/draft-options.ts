@@ -16,13 +16,13 @@ export function draftSummaryOptions(client: ApiClient, id: string) {
   });
 }
 
-/** All businesses that a campaign may promote; operators import them seldom. */
+/** All businesses that a campaign may promote; operators import them rarely. */
 export function businessPointsOptions(client: ApiClient) {
   const request = endpointOptions(client, endpoints.businessPointList, { body: {} });
   return queryOptions({ ...request, staleTime: hourMs });
 }
 
-/** What the search campaigns of the account of a draft got in the last 30 days. */
+/** Results of the search campaigns of a draft's account in the last 30 days. */
 export function draftRecentResultsOptions(client: ApiClient, id: string) {
   const request = endpointOptions(client, endpoints.draftRecentResults, { body: { id } });
   return queryOptions({ ...request, staleTime: hourMs });

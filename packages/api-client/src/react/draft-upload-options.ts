@@ -23,7 +23,7 @@ export function draftPreviewOptions(client: ApiClient, id: string, version: numb
   });
 }
 
-/** What an upload of a version of an ad draft would send. */
+/** Items that an upload of a version of an ad draft would send. */
 export function draftPlanOptions(client: ApiClient, id: string, version: number) {
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.draftPlan, id, version),
@@ -32,7 +32,7 @@ export function draftPlanOptions(client: ApiClient, id: string, version: number)
   });
 }
 
-/** A page of what an upload of a version of an ad draft would create, change or remove. */
+/** A page of the items that an upload of a version of an ad draft would create, change or remove. */
 export function draftPlannedChangesOptions(
   client: ApiClient,
   body: DraftPlannedChangesRequest,
@@ -50,7 +50,7 @@ interface DraftOfPages {
   signal?: AbortSignal;
 }
 
-/** Which rows of an ad draft the provider has, or has rejected: all of them, from several pages. */
+/** Rows of an ad draft that the provider has or has rejected: all of them, from several pages. */
 export function fetchDraftSyncStates(
   client: ApiClient,
   { id, ...options }: DraftOfPages,

@@ -22,7 +22,7 @@ function setUp() {
 }
 
 describe('endpointOptions', () => {
-  it('sends the request, without the account that it leaves out', async () => {
+  it('sends the request, without an account if it is omitted', async () => {
     const { client, requests } = setUp();
     const query = (withoutAccount: boolean) =>
       endpointOptions(client, endpoints.imageThemeList, { body: {}, withoutAccount });

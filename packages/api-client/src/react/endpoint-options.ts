@@ -15,7 +15,7 @@ export function endpointOptions<E extends JsonEndpoint>(
   endpoint: E,
   ...[request]: object extends QueryRequest<E> ? [request?: QueryRequest<E>] : [request: QueryRequest<E>]
 ) {
-  // asserted: what a request needs is not known before E is
+  // asserted: the input of a request is unknown until E is known
   const { params, body, withoutAccount } = (request ?? {}) as EndpointRequest<JsonEndpoint>;
   const send = client.call as (
     endpoint: JsonEndpoint,

@@ -93,7 +93,7 @@ describe('while another trend loads', () => {
 });
 
 describe('following', () => {
-  it('marks the account in every list that is known, and no other account', async () => {
+  it('marks the account in every cached list, and no other account', async () => {
     const { client, queryClient } = setUp();
     const lists = [accountListOptions(client), accountListOptions(client, { query: { followedOnly: true } })];
     await Promise.all(lists.map((list) => queryClient.query(list)));

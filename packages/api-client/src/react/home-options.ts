@@ -6,7 +6,7 @@ import { previousDataOf } from './previous-data';
 import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
-/** The accounts of a request: the current one, or all of the user; optionally only the followed ones. */
+/** The accounts of a request: the current one, or all accounts of the user; optionally only followed ones. */
 export interface HomeScope {
   followedOnly: boolean;
 }
@@ -15,7 +15,7 @@ export interface HomeScope {
 export interface HomeTrendRequest extends HomeScope {
   /** ISO 4217 code: two currencies are never added. */
   currency: string;
-  /** Days `yyyy-MM-dd`, both included; 100 days at most. */
+  /** Days `yyyy-MM-dd`, both included; at most 100 days. */
   beginDate: string;
   endDate: string;
 }
@@ -30,7 +30,7 @@ export function homeSummaryOptions(client: ApiClient, { followedOnly }: HomeScop
   });
 }
 
-/** The days of a range beside the period before. While another range of the same accounts loads, the last one stays. */
+/** The days of a range beside the previous period. While another range of the same accounts loads, the last one stays. */
 export function homeTrendOptions(client: ApiClient, request: HomeTrendRequest) {
   const { followedOnly, currency, beginDate, endDate } = request;
   const body = { query: { accountId: client.currentAccountId(), ...request } };
@@ -47,7 +47,7 @@ export function homeTrendOptions(client: ApiClient, request: HomeTrendRequest) {
   });
 }
 
-/** What changed most from the previous day in the selected accounts. */
+/** The largest changes from the previous day in the selected accounts. */
 export function homeMoversOptions(client: ApiClient, { followedOnly }: HomeScope) {
   const body = { query: { accountId: client.currentAccountId(), followedOnly } };
   return queryOptions({
@@ -69,9 +69,8 @@ const isFollowedOnly = ([, , path, scope]: readonly unknown[]) =>
   scope.followedOnly === true;
 
 /**
- * Makes the cache agree with an account being followed or not. Rows stay where they are, also in a list of followed
- * accounts, so that a click can be taken back; a list that is being fetched is fetched again, since its response may
- * be older. Resolves once the rows agree.
+ * Updates the cache when an account is followed or unfollowed. Rows stay in place, even in a list of followed accounts, so that a click
+ * can be undone; a list that is being fetched is fetched again, since its response may be older. Resolves once the rows are updated.
  */
 export async function applyFollow(
   queryClient: QueryClient,

@@ -25,7 +25,7 @@ export function imageSyncStatusOptions(client: ApiClient, accountId?: number) {
 const requestOf = (accountId: number | undefined) =>
   accountId === undefined ? { body: {} } : { body: { accountId }, withoutAccount: true };
 
-/** What the addresses of image files need; the same as long as the session. */
+/** Query parameters of image URLs; they stay the same during the session. */
 export function imageFileAccessOptions(client: ApiClient) {
   const request = endpointOptions(client, endpoints.imageFileAccess, { body: {} });
   return queryOptions({ ...request, staleTime: Infinity });

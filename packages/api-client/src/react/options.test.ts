@@ -63,7 +63,7 @@ const request: ReportListRequest = {
 };
 
 describe('keys', () => {
-  it('begin with the account where a request depends on it', () => {
+  it('begin with the account if the request depends on it', () => {
     const { client } = setUp(42);
     const keys = [
       reportListOptions(client, request).queryKey,
@@ -73,7 +73,7 @@ describe('keys', () => {
     expect(keys.map(([accountId]) => accountId)).toEqual([42, 42, 42]);
   });
 
-  it('stay the same over accounts where it does not', () => {
+  it('are independent of the account otherwise', () => {
     const keysOf = (accountId: number) => {
       const { client } = setUp(accountId);
       return [
@@ -164,7 +164,7 @@ describe('reportImportListOptions', () => {
     ['done', false],
     ['failed', false],
     ['unchanged', false],
-  ] as const)('asks again while an import is %s: %s', (state, isAsking) => {
+  ] as const)('requests again while an import is %s: %s', (state, isAsking) => {
     const queryClient = new QueryClient();
     const options = reportImportListOptions(setUp(1).client);
     const counts = { allCount: 2, reviewCount: 0, recentCount: 0, sums: { rows: 0, costs: [] } };
@@ -197,7 +197,7 @@ describe('shouldRetry', () => {
     expect(shouldRetry(0, error)).toBe(expected);
   });
 
-  it('gives up after two more tries', () => {
+  it('stops after two more tries', () => {
     expect([0, 1, 2].map((count) => shouldRetry(count, new NetworkError('')))).toEqual([true, true, false]);
   });
 });

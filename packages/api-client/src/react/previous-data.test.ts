@@ -19,6 +19,6 @@ it.each<[string, EndpointQueryKey, number | undefined, boolean]>([
   );
 });
 
-it('has nothing to keep at first', () => {
+it('has no data to keep at first', () => {
   expect(previousDataOf(own)('response', undefined)).toBeUndefined();
 });

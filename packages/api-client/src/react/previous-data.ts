@@ -5,11 +5,11 @@ import type { EndpointQueryKey } from './query-key';
 const ownPart = 3;
 
 /**
- * For `placeholderData`: while another page, order or filter of the same list loads, the last response stays; never that
- * of another account, language or endpoint.
+ * For `placeholderData`: while another page, order or filter of the same list loads, the last response stays; never that of another
+ * account, language or endpoint.
  *
- * Shape:  `parts` is how many parts of the two keys have to agree; more than three where a part of the request names
- *         what the list is of.
+ * Shape:  `parts` is how many parts of the two keys have to agree; more than three if a part of the request identifies
+ *         the list.
  */
 export function previousDataOf(queryKey: EndpointQueryKey, parts: number = ownPart) {
   const own = hashKey(queryKey.slice(0, parts));

@@ -3,7 +3,7 @@ import { createClient } from '../client/create-client';
 import * as endpoints from '../contract/endpoints';
 import { queryFilterFor, endpointQueryKey } from './query-key';
 
-it('finds the responses of requests, of whatever account, language and request', () => {
+it('finds the responses of requests, of any account, language and request', () => {
   const keyOf = (accountId: number, language: 'cn' | 'en', call: Parameters<typeof endpointQueryKey>[1]) =>
     endpointQueryKey(createClient({ getToken: () => null, getAccountId: () => accountId, language }), call, {
       page: accountId,

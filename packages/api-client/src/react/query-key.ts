@@ -1,12 +1,12 @@
 import type { ApiClient } from '../client/types';
 import type { Endpoint } from '../contract/endpoint';
 
-/** `[account id, language, path of the endpoint, …request]`; account 0 where an endpoint is independent of accounts. */
+/** `[account id, language, path of the endpoint, …request]`; account 0 if an endpoint is independent of accounts. */
 export type EndpointQueryKey = readonly [number, string, Endpoint['path'], ...unknown[]];
 
 /**
- * The query key of a response. It begins with the account, so that no account is ever shown the data of another, and
- * names the language, since servers respond with texts.
+ * The query key of a response. It begins with the account, so that data of one account is never shown for another, and contains the
+ * language, since servers respond with texts.
  */
 export function endpointQueryKey(
   client: ApiClient,

@@ -1,7 +1,7 @@
 import type { SheetKind } from '../contract/customers';
 import * as endpoints from '../contract/endpoints';
 
-/** The endpoints that import spreadsheets, by what a row is. */
+/** The endpoints that import spreadsheets, by kind of record. */
 export const recordImportEndpoints = {
   customer: {
     upload: endpoints.customerImportUpload,

@@ -23,8 +23,7 @@ export interface ReportImportListRequest {
 }
 
 /**
- * The imports of the current account, newest first, or one import of any account; refetches while one of them is under
- * way.
+ * The imports of the current account, newest first, or one import of any account; refetches while one of them is in progress.
  */
 export function reportImportListOptions(
   client: ApiClient,

@@ -21,7 +21,7 @@ export interface ReportListRequest {
   channel: Channel;
   section: Section;
   period: Period;
-  /** Always of the current account. */
+  /** Always for the current account. */
   query: Omit<ReportListBody['query'], 'accountId'>;
   page?: ReportListBody['page'];
 }
@@ -46,7 +46,7 @@ export function reportListOptions(
 /** The parts of a key that name a report: account, language, endpoint, and `reportKeyPart`. */
 export const reportKeyParts = 4;
 
-/** Section and period of a report, and the section that its rows are sums of: own rows and sums never stand in for each other. */
+/** Section and period of a report, and the section whose sums its rows are: own rows and sums never replace each other. */
 export function reportKeyPart(
   params: Pick<ReportListRequest, 'section' | 'period'>,
   { from }: Pick<ReportListRequest['query'], 'from'>,
@@ -54,7 +54,7 @@ export function reportKeyPart(
   return { ...params, from };
 }
 
-/** What the filters of a section offer, or what a search finds for one of them. */
+/** Options of a section's filters, or search results for one of them. */
 export function reportFilterOptionsOptions(
   client: ApiClient,
   {

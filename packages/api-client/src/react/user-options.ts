@@ -6,19 +6,19 @@ import { previousDataOf } from './previous-data';
 import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
-/** The signed-in user. Kept until it is invalidated. */
+/** The logged-in user. Cached until it is invalidated. */
 export function userInfoOptions(client: ApiClient) {
   return queryOptions({ ...endpointOptions(client, endpoints.getUserInfo), staleTime: Infinity });
 }
 
-/** The pages that the user may open. Kept until they are invalidated. */
+/** The pages that the user may open. Cached until they are invalidated. */
 export function routersOptions(client: ApiClient) {
   return queryOptions({ ...endpointOptions(client, endpoints.getRouters), staleTime: Infinity });
 }
 
 /**
- * The accounts of the user with balance and last cost: all of them, whatever account is current, unless `query.accountId`
- * names one. While another page, order or search loads, the last rows stay.
+ * The accounts of the user with balance and last cost: all of them, independent of the current account, unless `query.accountId` names
+ * one. While another page, order or search loads, the last rows stay.
  */
 export function accountListOptions(
   client: ApiClient,

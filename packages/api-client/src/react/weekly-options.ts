@@ -7,13 +7,13 @@ import { previousDataOf } from './previous-data';
 import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
-/** Channel and week of the weekly overview, and what the week is compared with. */
+/** Channel and week of the weekly overview, and the compared week. */
 export interface WeeklyRequest {
   channel: Channel;
   /** Monday and Sunday of one finished week, `yyyy-MM-dd`. */
   beginDate: string;
   endDate: string;
-  /** The week before (default), or the same week a year ago. */
+  /** The previous week (default), or the same week a year ago. */
   basis?: 'previous' | 'lastYear' | undefined;
 }
 
@@ -25,17 +25,17 @@ const rankingCall = {
   weeklyDirection: endpoints.weeklyDirection,
 };
 
-/** Endpoints that rank what a week's cost went to. */
+/** Endpoints that rank items by a week's cost. */
 export type WeeklyRankingCall = keyof typeof rankingCall;
 
-/** A week of the current account against another week, in all and by day. While a week loads, the last one stays. */
+/** A week of the current account compared with another week, in total and by day. While a week loads, the last one stays. */
 export function weeklyOverviewOptions(client: ApiClient, request: WeeklyRequest) {
   const endpoint = overviewCall[request.channel];
   const { body, ...common } = partsOf(client, endpoint, request);
   return queryOptions({ ...common, queryFn: ({ signal }) => client.call(endpoint, { body, signal }) });
 }
 
-/** What the cost of a week of the current account went to, the greatest first. While a week loads, the last one stays. */
+/** The items of a week of the current account by cost, highest first. While a week loads, the last one stays. */
 export function weeklyRankingOptions(client: ApiClient, id: WeeklyRankingCall, request: WeeklyRequest) {
   const endpoint = rankingCall[id];
   const { body, ...common } = partsOf(client, endpoint, request);

@@ -5,7 +5,7 @@ export const algorithms = ['SHA-256', 'PBKDF2/SHA-256'] as const;
 /** Algorithm of a proof-of-work challenge. */
 export type Algorithm = (typeof algorithms)[number];
 
-/** altcha's key derivation for an algorithm: by Web Crypto where there is one, else (plain http) in JavaScript. */
+/** altcha's key derivation for an algorithm: by Web Crypto if available, otherwise (plain http) in JavaScript. */
 export async function loadDeriveKey(algorithm: Algorithm): Promise<DeriveKeyFunction> {
   // without HTTPS browsers have no SubtleCrypto, whatever the types say
   const { subtle } = globalThis.crypto as { subtle?: SubtleCrypto };

@@ -11,7 +11,7 @@ it('hashes a known password to what servers expect', async () => {
   );
 });
 
-describe('on plain http, where there is no Web Crypto', () => {
+describe('on plain http, without Web Crypto', () => {
   it('gives the same hash', async () => {
     vi.stubGlobal('crypto', {});
     await fc.assert(

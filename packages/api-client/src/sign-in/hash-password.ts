@@ -1,7 +1,7 @@
 /**
- * What travels instead of a password: the hex SHA-256 (64 lower-case digits) of `meridian:` and the password.
+ * The hash that is sent instead of a password: the hex SHA-256 (64 lower-case digits) of `meridian:` and the password.
  *
- * Works on plain http too, where browsers offer no Web Crypto.
+ * Also works on plain http, where browsers have no Web Crypto.
  */
 export async function hashPassword(password: string): Promise<string> {
   const digest = await sha256(new TextEncoder().encode(`meridian:${password}`));

@@ -34,7 +34,7 @@ it('accepts every text of 8 to 20 letters and digits', () => {
   );
 });
 
-it('rejects every text with one other character in it', () => {
+it('rejects every text that contains another character', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: allowed, minLength: min, maxLength: max - 1 }),

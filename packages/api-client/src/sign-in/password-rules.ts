@@ -1,4 +1,4 @@
-/** Min and max characters of a password. */
+/** Minimum and maximum number of characters of a password. */
 export const passwordLength = { min: 8, max: 20 } as const;
 
 /** `length`: 8 to 20 characters. `characters`: Latin letters and digits only, and at least one. */
@@ -7,8 +7,8 @@ export const passwordRules = ['length', 'characters'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
 /**
- * Which rules a new password meets. `A` and `a` are two letters. The server receives only a hash and cannot check this.
- * Shape:  one entry for each rule.
+ * The rules that a new password meets. `A` and `a` are two letters. The server receives only a hash and cannot check this.
+ * Shape:  one entry per rule.
  */
 export function checkPassword(password: string): Record<PasswordRule, boolean> {
   const length = countCharacters(password);
@@ -18,12 +18,12 @@ export function checkPassword(password: string): Record<PasswordRule, boolean> {
   };
 }
 
-/** Whether a new password keeps all rules. */
+/** Whether a new password meets all rules. */
 export function isPassword(password: string): boolean {
   return Object.values(checkPassword(password)).every(Boolean);
 }
 
-/** What people see as characters of a text: an emoji of several code units is one. */
+/** Number of characters of a text as perceived by users: an emoji of several code units is one. */
 export function countCharacters(text: string): number {
   return Array.from(text).length;
 }

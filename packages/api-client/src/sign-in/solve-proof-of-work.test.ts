@@ -39,7 +39,7 @@ const unsolvable = async () =>
     await createChallenge({ algorithm: 'SHA-256', cost: 1, deriveKey: sha, keyPrefix: '0'.repeat(60) }),
   );
 
-it('stops when the caller aborts, while other work goes on', async () => {
+it("stops on the caller's abort, while other work continues", async () => {
   const controller = new AbortController();
   const challenge = await unsolvable();
   setTimeout(() => controller.abort(), 0);
@@ -48,7 +48,7 @@ it('stops when the caller aborts, while other work goes on', async () => {
   });
 });
 
-it('gives up after the time limit', async () => {
+it('times out', async () => {
   await expect(solveProofOfWork(await unsolvable(), { timeoutMs: 20 })).rejects.toBeInstanceOf(TimeoutError);
 });
 

@@ -14,7 +14,7 @@ const parametersSchema = z.looseObject({
 });
 
 /**
- * Solves the captcha's proof of work, for those who cannot read its picture. Takes seconds; gives other work its turn.
+ * Solves the captcha's proof of work, for users who cannot read its picture. Takes seconds and yields to other work.
  *
  * Shape:  the `validationCode` of the login request.
  * Errors: ContractError for a challenge of another kind, TimeoutError after `timeoutMs`, the reason of `signal`.

@@ -14,10 +14,10 @@ export const ctrBaselines = ['sameWeekday', 'previousDays'] as const;
 /** What a CTR is compared with. */
 export type CtrBaseline = (typeof ctrBaselines)[number];
 
-/** Rules that a user may have. */
+/** Maximum number of rules per user. */
 export const maxAlertRules = 100;
 
-/** Max hours without data. */
+/** Maximum hours without data. */
 const maxHours = 720;
 
 const thresholdError: Readonly<Record<AlertKind, string>> = {
@@ -40,9 +40,9 @@ const ruleFields = {
   kind: z.enum(alertKinds),
   /** Decimal text: an amount in the account's currency, a percentage, or hours. */
   threshold: z.string().check(z.trim(), z.maxLength(20)),
-  /** Only `ctrFell` reads it. */
+  /** Only for `ctrFell`. */
   baseline: z._default(z.enum(ctrBaselines), 'sameWeekday'),
-  /** The message goes out as a mail too, once the user has confirmed an address. */
+  /** Whether the message is also sent by email, once the user has confirmed an address. */
   byMail: z._default(z.boolean(), false),
 };
 
@@ -55,13 +55,13 @@ export const checkAlertThreshold = z.superRefine<{ kind: AlertKind; threshold: s
 );
 
 const alertRuleSaveSchema = z.object({ id: z.uuid(), ...ruleFields }).check(checkAlertThreshold);
-/** What a user writes of an alert rule. */
+/** User input of an alert rule. */
 export type AlertRuleInput = Omit<z.infer<typeof alertRuleSaveSchema>, 'id'>;
 
 const alertRuleSchema = z.object({
   id: z.uuid(),
   accountId: z.int(),
-  /** Null once the user may no longer see the account: the rule does nothing. */
+  /** Null if the user may no longer see the account; the rule then does nothing. */
   account: z.nullable(
     z.object({ accountNo: z.string(), accountName: z.string(), currency: z.string(), timeZone: z.string() }),
   ),
@@ -70,7 +70,7 @@ const alertRuleSchema = z.object({
   baseline: z.enum(ctrBaselines),
   byMail: z.boolean(),
   isPaused: z.boolean(),
-  /** What the rule detects is the case, and was reported. */
+  /** Whether the condition of the rule is met and was reported. */
   isOpen: z.boolean(),
   reportedTime: z.nullable(z.iso.datetime()),
   createdTime: z.iso.datetime(),
@@ -98,7 +98,7 @@ export const alertRuleList = defineEndpoint({
   heavy: false,
 });
 
-/** Creates or changes a rule. Errors: 404 for an id of someone else; 400 for more rules than the maximum. */
+/** Creates or changes a rule. Errors: 404 for another user's id; 400 for more rules than the maximum. */
 export const alertRuleSave = defineEndpoint({
   ...common,
   account: 'required',

@@ -5,7 +5,7 @@ import { channels } from '../reports/model/sections';
 /** The first day of a month. */
 const monthSchema = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])-01$/, { error: 'not_month_start' }));
 
-/** What a budget can be: up to 13 digits and two decimals, without a sign. */
+/** Accepted amounts of a budget: up to 13 digits and two decimals, without a sign. */
 const amountSchema = z
   .string()
   .check(z.trim(), z.regex(/^\d{1,13}(\.\d{1,2})?$/, { error: 'invalid_amount' }));
@@ -13,7 +13,7 @@ const amountSchema = z
 const accountIdSchema = z.int().check(z.minimum(1));
 const channelSchema = z.enum(channels);
 
-/** The budgets of an account in a month: one for each channel that the caller may read. */
+/** The budgets of an account in a month: one per channel that the caller may read. */
 const accountBudgetsSchema = z.object({
   accountId: z.int(),
   accountNo: z.string(),
@@ -26,7 +26,7 @@ const accountBudgetsSchema = z.object({
       channel: channelSchema,
       /** Decimal text; null without a budget. */
       amount: z.nullable(z.string()),
-      /** The budget of the month before. */
+      /** The budget of the previous month. */
       lastAmount: z.nullable(z.string()),
     }),
   ),
@@ -51,8 +51,8 @@ export const costBudgetDetail = defineEndpoint({
 });
 
 /**
- * Sets and clears budgets. Channels that are not named stay. Errors: 409 with the stored budgets as `data` when one is not
- * `previous` any more; 400 for a channel that the caller may not read.
+ * Sets and clears budgets. Channels that are not named stay unchanged. Errors: 409 with the stored budgets as `data` if one no longer
+ * equals `previous`; 400 for a channel that the caller may not read.
  */
 export const costBudgetSave = defineEndpoint({
   ...common,
@@ -68,7 +68,7 @@ export const costBudgetSave = defineEndpoint({
         z.object({
           channel: channelSchema,
           amount: z.nullable(amountSchema),
-          /** The budget as the caller knows it. */
+          /** The budget as last seen by the caller. */
           previous: z.nullable(amountSchema),
         }),
       )
@@ -78,7 +78,7 @@ export const costBudgetSave = defineEndpoint({
   heavy: false,
 });
 
-/** Gives the budgets of the month before to all accounts and channels that have none in this one. */
+/** Copies the budgets of the previous month to all accounts and channels that have none in this month. */
 export const costBudgetCopy = defineEndpoint({
   ...common,
   path: `${base}/copy`,
@@ -97,13 +97,13 @@ export const costBudgetCopy = defineEndpoint({
     ),
   }),
   data: z.object({
-    /** Budgets that were copied. */
+    /** Number of copied budgets. */
     count: z.int(),
   }),
   heavy: false,
 });
 
-/** A budget as a form has it: empty without one; separators of thousands are removed. */
+/** A budget as text of a form: empty without one; thousands separators are removed. */
 export const budgetTextSchema = z.string().check(
   z.overwrite((text) => text.replaceAll(/[\s,，]/g, '')),
   z.regex(/^(\d{1,13}(\.\d{1,2})?)?$/, { error: 'invalid_amount' }),

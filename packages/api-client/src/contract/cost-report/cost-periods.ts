@@ -1,6 +1,6 @@
 import type { Period } from '../reports/model/period';
 
-/** How a cost report divides its range: a column for each day, week or month. */
+/** Steps that divide the range of a cost report: one column per day, week or month. */
 export const costPeriods = ['daily', 'weekly', 'month'] as const satisfies readonly Period[];
-/** How a cost report divides its range. */
+/** A step that divides the range of a cost report. */
 export type CostPeriod = (typeof costPeriods)[number];

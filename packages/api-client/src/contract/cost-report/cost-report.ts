@@ -7,18 +7,18 @@ import { reportCompareSchema, reportRowSchema, reportSortSchema } from '../repor
 import { titleInfoSchema, trendGrains } from '../reports/report-endpoints';
 import { costPeriods } from './cost-periods';
 
-/** The most days, weeks or months that a cost report has columns for. */
+/** Maximum number of day, week or month columns in a cost report. */
 export const maxCostSteps = 100;
 
-/** Days that a forecast is made from: two of each weekday. */
+/** Days that a forecast is based on: two of each weekday. */
 export const forecastSampleDays = 14;
 
-/** A forecast above its budget by more than this share is over, one below by more than the other is under. */
+/** A forecast is over its budget if it exceeds it by more than this share, and under it if it is below by more than the other. */
 export const paceLimits = { over: 0.03, under: 0.15 } as const;
 
-/** How the forecast of a month stands to its budget. */
+/** The forecast of a month relative to its budget. */
 export const paces = ['over', 'on', 'under'] as const;
-/** How the forecast of a month stands to its budget. */
+/** The forecast of a month relative to its budget. */
 export type Pace = (typeof paces)[number];
 
 const idsOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -27,42 +27,42 @@ const idsOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
 const costQuery = {
   /** The current account, set by the client; 0 means all accounts of the caller. */
   accountId: z._default(z.int().check(z.minimum(0)), 0),
-  /** Narrows all accounts to some of them. */
+  /** Limits all accounts to some of them. */
   accountIds: z.optional(z.array(z.int().check(z.minimum(1))).check(z.maxLength(1000))),
   customerIds: idsOf(z.uuid()),
   companyIds: idsOf(z.uuid()),
   channels: z.optional(z.array(z.enum(channels)).check(z.maxLength(channels.length))),
-  /** Part of the name of a customer, company or account, or of an account number, in any case. */
+  /** Part of the name of a customer, company or account, or of an account number; case does not matter. */
   text: z.optional(z.string().check(z.maxLength(100))),
   beginDate: z.string(),
   endDate: z.string(),
   period: z._default(z.enum(costPeriods), 'month'),
   compare: z.optional(z.pick(reportCompareSchema, { basis: true })),
-  /** Only accounts whose forecast is over their budget, or under it. Needs a report with a forecast. */
+  /** Limits the report to accounts whose forecast is over or under their budget. Needs a report with a forecast. */
   isOffPace: z._default(z.boolean(), false),
 };
 
-/** What a cost report counts. */
+/** Range, accounts and filters of a cost report. */
 export const costQuerySchema = z.strictObject(costQuery);
-/** What a cost report counts. */
+/** Range, accounts and filters of a cost report. */
 export type CostQuery = z.input<typeof costQuerySchema>;
 
-/** What a row of a cost report adds up. Currencies are rows only where there are several. */
+/** Kinds of rows of a cost report. Currencies are rows only if there are several. */
 export const costRowKinds = ['currency', 'customer', 'company', 'account', 'channel'] as const;
-/** What a row of a cost report adds up. */
+/** Kind of a row of a cost report. */
 export type CostRowKind = (typeof costRowKinds)[number];
 
 const costRowSchema = z.object({
-  /** Names the row in `toggled`; the same for every range and filter. */
+  /** Id of the row for `toggled`; the same for every range and filter. */
   id: z.string(),
   kind: z.enum(costRowKinds),
   /** From 1, as in `aria-level`. */
   level: z.int().check(z.minimum(1)),
   hasChildren: z.boolean(),
   isOpen: z.boolean(),
-  /** Of a channel its key, of a currency its ISO 4217 code. */
+  /** For a channel its key, for a currency its ISO 4217 code. */
   name: z.string(),
-  /** The number of an account. */
+  /** Number of the account. */
   accountNo: z.nullable(z.string()),
   /** Id of the customer, company or account. */
   recordId: z.nullable(z.string()),
@@ -71,43 +71,43 @@ const costRowSchema = z.object({
   lastDays: z.optional(z.array(z.nullable(z.string()))),
   /** null without a budget or a forecast. */
   pace: z.nullable(z.enum(paces)),
-  /** Something below has costs and no budget: nothing is compared with the sum of the other budgets. */
+  /** Whether a row below has costs but no budget: nothing is then compared with the sum of the other budgets. */
   lacksBudget: z.boolean(),
-  /** The account whose budgets the caller may set here; null for none. */
+  /** The account whose budgets the caller may set here; null if none. */
   budgetAccountId: z.nullable(z.int()),
-  /** By data key, decimal texts: `cost`, the steps, and in a report of months what `pace` is about. */
+  /** Decimal texts by data key: `cost`, the steps, and in a report of months the values behind `pace`. */
   values: reportRowSchema,
 });
 /** A row of a cost report. */
 export type CostRow = z.infer<typeof costRowSchema>;
 
-/** What a cost report says about itself. */
+/** Metadata of a cost report. */
 const costInfoSchema = z.object({
   beginDate: z.iso.date(),
   endDate: z.iso.date(),
   timeZone: z.string(),
-  /** Of several accounts the oldest; null without data. */
+  /** The oldest data time of the accounts; null without data. */
   dataTime: z.nullable(z.iso.datetime()),
-  /** ISO 4217 codes; with more than one, sums of money are null. */
+  /** ISO 4217 codes; with more than one, money sums are null. */
   currencies: z.array(z.string()),
   customerCount: z.int(),
   accountCount: z.int(),
-  /** Accounts that lack data of a day of the range up to yesterday. */
+  /** Accounts without data for some day of the range up to yesterday. */
   incompleteCount: z.int(),
-  /** Only where whole months are counted and one of them runs or is over. */
+  /** Present only for whole months of which at least one has begun. */
   forecast: z.nullable(
     z.object({
-      /** Days of the range, and how many of them are over. */
+      /** Days of the range, and how many of them have passed. */
       dayCount: z.int(),
       pastDays: z.int(),
-      /** The last day that the forecast knows; null without any. */
+      /** The last day with data for the forecast; null without any. */
       lastDay: z.nullable(z.iso.date()),
-      /** Accounts whose forecast is over their budget, or under it. */
+      /** Accounts whose forecast is over or under their budget. */
       offPaceCount: z.int(),
     }),
   ),
 });
-/** What a cost report says about itself. */
+/** Metadata of a cost report. */
 export type CostInfo = z.infer<typeof costInfoSchema>;
 
 const comparedRange = { beginDate: z.iso.date(), endDate: z.iso.date() };
@@ -115,12 +115,12 @@ const comparedRange = { beginDate: z.iso.date(), endDate: z.iso.date() };
 const costReportSchema = z.object({
   titleInfos: z.array(titleInfoSchema),
   list: z.array(costRowSchema),
-  /** Over everything that the query counts; null for money in several currencies. */
+  /** Totals of all rows that match the query; null for money in several currencies. */
   summary: reportRowSchema,
   summaryPace: z.nullable(z.enum(paces)),
   summaryLacksBudget: z.boolean(),
   info: costInfoSchema,
-  /** Present when the query compares: for each row of the list, in its order, the values of the other range. */
+  /** Present if the query has a comparison: the values of the other range for each row of the list, in order. */
   comparison: z.optional(
     z.object({ ...comparedRange, list: z.array(reportRowSchema), summary: reportRowSchema }),
   ),
@@ -138,16 +138,16 @@ const common = {
 } as const;
 const base = '/marketing/api/v1/report/cost';
 
-/** Which rows of the tree are open. */
+/** Expanded rows of the tree. */
 const openRows = {
-  /** Rows are open unless `toggled` names them; without it they are closed unless named. */
+  /** If true, rows are expanded unless `toggled` names them; otherwise they are collapsed unless named. */
   expandAll: z._default(z.boolean(), false),
   toggled: z._default(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(2000)), []),
 };
 
 /**
- * The rows that are open, from customers down to channels, children below their parent. Every row is the sum of those below
- * it. Errors: 400 for a range that the period does not allow.
+ * The visible rows, from customers down to channels, children below their parent. Every row is the sum of the rows below it. Errors: 400
+ * for a range that the period does not allow.
  */
 export const costReportList = defineEndpoint({
   ...common,
@@ -171,7 +171,7 @@ export const costReportTrend = defineEndpoint({
   body: z.object({ query: costQuerySchema }),
   data: z.object({
     grain: z.enum(trendGrains),
-    /** The range that `previous` is of. */
+    /** The range of `previous`. */
     comparison: z.object(comparedRange),
     series: z.array(
       z.object({
@@ -192,7 +192,7 @@ export const costReportTrend = defineEndpoint({
 });
 export type CostTrend = z.infer<(typeof costReportTrend)['data']>;
 
-/** Starts to make a file of the rows that are open. Errors: 400 as for `costReportList`, and for a report without rows. */
+/** Creates a file of the visible rows. Errors: 400 as for `costReportList`, and for a report without rows. */
 export const costReportCreateExport = defineEndpoint({
   ...common,
   path: `${base}/createExport`,

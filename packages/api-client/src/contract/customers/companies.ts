@@ -11,15 +11,15 @@ import {
 } from './record-imports';
 import { dependentsSchema, noteSchema, recordFields, recordLimits, recordPage, recordQuery } from './records';
 
-/** What a user writes of a company. */
+/** User input of a company. */
 export const companyInputSchema = z.object({
   name: requiredLine(recordLimits.name),
   customerId: z.uuid({ error: 'required' }),
-  /** Number in the register of companies, or of taxes. */
+  /** Company registration or tax number. */
   registrationNo: optionalLine(recordLimits.contact),
   note: noteSchema,
 });
-/** What a user writes of a company. */
+/** User input of a company. */
 export type CompanyInput = z.infer<typeof companyInputSchema>;
 
 /** A company of a customer; provider accounts belong to it. */
@@ -37,9 +37,9 @@ const companySchema = z.object({
 /** A company of a customer. */
 export type Company = z.infer<typeof companySchema>;
 
-/** Keys that the list of companies can be sorted by. */
+/** Sort keys of the list of companies. */
 export const companySorts = ['name', 'customerName', 'accountCount', 'createdTime', 'updatedTime'] as const;
-/** A key that the list of companies can be sorted by. */
+/** A sort key of the list of companies. */
 export type CompanySort = (typeof companySorts)[number];
 
 const view = { permission: 'customer:company:view' } as const;
@@ -76,7 +76,7 @@ export const companyDetail = defineEndpoint({
   heavy: false,
 });
 
-/** As `customerSave`. Errors: also 400 for an unknown customer. */
+/** Like `customerSave`. Errors: also 400 for an unknown customer. */
 export const companySave = defineEndpoint({
   ...common,
   path: `${base}/save`,
@@ -88,7 +88,7 @@ export const companySave = defineEndpoint({
   heavy: false,
 });
 
-/** Archives a company, or takes it back into use. Errors: 404; 409 with the stored company as `data`. */
+/** Archives or restores a company. Errors: 404; 409 with the stored company as `data`. */
 export const companyArchive = defineEndpoint({
   ...common,
   path: `${base}/archive`,
@@ -100,7 +100,7 @@ export const companyArchive = defineEndpoint({
   heavy: false,
 });
 
-/** Deletes a company without accounts. Errors: 404; 409; 931002 with the counts of what depends on it as `data`. */
+/** Deletes a company without accounts. Errors: 404; 409; 931002 with the counts of its dependents as `data`. */
 export const companyDelete = defineEndpoint({
   ...common,
   path: `${base}/delete`,
@@ -120,7 +120,7 @@ export const companyImportRows = importRows('company', edit.permission);
 export const companyImportReview = importReview('company', edit.permission);
 /** Imports the rows of a spreadsheet of companies; see `importRun`. */
 export const companyImportRun = importRun('company', edit.permission);
-/** Wrong rows of an import of companies; see `importFailedRows`. */
+/** Invalid rows of an import of companies; see `importFailedRows`. */
 export const companyImportFailedRows = importFailedRows('company', edit.permission);
 /** The companies of a list as a workbook; see `recordExport`. */
 export const companyExport = recordExport('company', view.permission, listQuery);

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint';
 import { optionalLine, requiredLine } from '../names';
 import { recordLimits } from './records';
 
-/** Max characters of a token. */
+/** Maximum number of characters of a token. */
 const maxToken = 4_096;
 const tokenOf = (max: number) =>
   z
@@ -14,37 +14,37 @@ const tokenOf = (max: number) =>
       z.regex(/^[\x21-\x7e]*$/, { error: 'forbidden_characters' }),
     );
 
-/** What a user enters of the credentials of a provider account. Tokens are never sent back. */
+/** User input of the credentials of a provider account. Tokens are never sent back. */
 export const credentialsInputSchema = z.object({
-  /** Name of the account at the provider. */
+  /** Username of the account at the provider. */
   userName: requiredLine(recordLimits.name),
   accessToken: tokenOf(maxToken).check(z.minLength(1, { error: 'required' })),
-  /** Renews the access token; '': it has to be entered again when it ends. */
+  /** Renews the access token; if empty, users must enter it again when it expires. */
   refreshToken: tokenOf(maxToken),
-  /** Id of the user who authorized, needed to renew; ''. */
+  /** Id of the user who authorized the access, needed to renew the token; may be empty. */
   authorizedBy: optionalLine(20).check(z.regex(/^\d*$/, { error: 'invalid' })),
-  /** End of the access token; null: unknown. */
+  /** Expiry of the access token; null if unknown. */
   expiresTime: z.nullable(z.iso.datetime()),
 });
-/** What a user enters of the credentials of a provider account. */
+/** User input of the credentials of a provider account. */
 export type CredentialsInput = z.infer<typeof credentialsInputSchema>;
 
 /** State of the credentials of a provider account, without the tokens. */
 const credentialsStateSchema = z.object({
-  /** False: this server sends to the simulator, which needs none. */
+  /** False if this server uses the simulator, which needs no credentials. */
   areNeeded: z.boolean(),
-  /** False: the server has no key to encrypt them with. */
+  /** False if the server has no key to encrypt credentials. */
   canStore: z.boolean(),
   stored: z.nullable(
     z.object({
       userName: z.string(),
       expiresTime: z.nullable(z.iso.datetime()),
-      /** Whether the server renews the access token by itself. */
+      /** Whether the server renews the access token automatically. */
       isRenewable: z.boolean(),
-      /** False: they were encrypted with a key that the server does not have. */
+      /** False if they were encrypted with a key that the server does not have. */
       isReadable: z.boolean(),
       updatedTime: z.iso.datetime(),
-      /** Name of the user; null for one that is deleted. */
+      /** Name of the user; null if the user was deleted. */
       updatedBy: z.nullable(z.string()),
     }),
   ),
@@ -52,17 +52,17 @@ const credentialsStateSchema = z.object({
 /** State of the credentials of a provider account, without the tokens. */
 export type CredentialsState = z.infer<typeof credentialsStateSchema>;
 
-/** Why the provider did not let an account in. */
+/** Why the provider rejected the credentials of an account. */
 export const credentialsFailures = [
   'credentials_missing',
   'credentials_wrong',
   'credentials_expired',
   'forbidden',
   'quota_used_up',
-  /** The provider did not respond, or not with a response. */
+  /** The provider did not respond, or sent an invalid response. */
   'unreachable',
 ] as const;
-/** Why the provider did not let an account in. */
+/** Why the provider rejected the credentials of an account. */
 export type CredentialsFailure = (typeof credentialsFailures)[number];
 
 const view = { permission: 'account:account:view' } as const;
@@ -83,7 +83,7 @@ export const credentialsState = defineEndpoint({
   heavy: false,
 });
 
-/** Encrypts and stores credentials in place of earlier ones. Errors: 404; 931003 when the server has no key. */
+/** Encrypts and stores credentials, replacing earlier ones. Errors: 404; 931003 when the server has no key. */
 export const credentialsSave = defineEndpoint({
   ...common,
   path: `${base}/save`,
@@ -107,7 +107,7 @@ export const credentialsDelete = defineEndpoint({
   heavy: false,
 });
 
-/** Asks the provider for the account with the stored credentials, and stores its balance. Errors: 404. */
+/** Reads the account from the provider with the stored credentials, and stores its balance. Errors: 404. */
 export const credentialsCheck = defineEndpoint({
   ...common,
   path: `${base}/check`,
@@ -117,9 +117,9 @@ export const credentialsCheck = defineEndpoint({
   data: z.object({
     /** null: the provider accepted them. */
     failure: z.nullable(z.enum(credentialsFailures)),
-    /** Name of the account at the provider; '' where it returned none. */
+    /** Username of the account at the provider; empty if none was returned. */
     userName: z.string(),
-    /** Decimal text; null where it returned none. */
+    /** Decimal text; null if none was returned. */
     balance: z.nullable(z.string()),
   }),
   paged: false,

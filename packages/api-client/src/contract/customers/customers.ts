@@ -13,7 +13,7 @@ import { dependentsSchema, noteSchema, recordFields, recordLimits, recordPage, r
 
 const emailPattern = /^$|^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** What a user writes of a customer. */
+/** User input of a customer. */
 export const customerInputSchema = z.object({
   name: requiredLine(recordLimits.name),
   contactName: optionalLine(recordLimits.contact),
@@ -27,10 +27,10 @@ export const customerInputSchema = z.object({
     ),
   note: noteSchema,
 });
-/** What a user writes of a customer. */
+/** User input of a customer. */
 export type CustomerInput = z.infer<typeof customerInputSchema>;
 
-/** A customer: who orders advertising. Its companies own the provider accounts. */
+/** A customer orders advertising. Its companies own the provider accounts. */
 const customerSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -47,9 +47,9 @@ const customerSchema = z.object({
 /** A customer. */
 export type Customer = z.infer<typeof customerSchema>;
 
-/** Keys that the list of customers can be sorted by. */
+/** Sort keys of the list of customers. */
 export const customerSorts = ['name', 'companyCount', 'accountCount', 'createdTime', 'updatedTime'] as const;
-/** A key that the list of customers can be sorted by. */
+/** A sort key of the list of customers. */
 export type CustomerSort = (typeof customerSorts)[number];
 
 const view = { permission: 'customer:customer:view' } as const;
@@ -84,8 +84,8 @@ export const customerDetail = defineEndpoint({
 });
 
 /**
- * Saves the customer with the given `version`, or creates one with the caller's `id`. Errors: 1400 for a name that another
- * customer has; 404; 409 for a version that is not the latest, with the stored customer as `data`.
+ * Saves the customer with the given `version`, or creates one with the caller's `id`. Errors: 1400 for the name of another customer;
+ * 404; 409 for a version that is not the latest, with the stored customer as `data`.
  */
 export const customerSave = defineEndpoint({
   ...common,
@@ -98,7 +98,7 @@ export const customerSave = defineEndpoint({
   heavy: false,
 });
 
-/** Archives a customer, or takes it back into use. Errors: 404; 409 as `customerSave`. */
+/** Archives or restores a customer. Errors: 404; 409 as for `customerSave`. */
 export const customerArchive = defineEndpoint({
   ...common,
   path: `${base}/archive`,
@@ -110,7 +110,7 @@ export const customerArchive = defineEndpoint({
   heavy: false,
 });
 
-/** Deletes a customer without companies. Errors: 404; 409; 931002 with the counts of what depends on it as `data`. */
+/** Deletes a customer without companies. Errors: 404; 409; 931002 with the counts of its dependents as `data`. */
 export const customerDelete = defineEndpoint({
   ...common,
   path: `${base}/delete`,
@@ -130,7 +130,7 @@ export const customerImportRows = importRows('customer', edit.permission);
 export const customerImportReview = importReview('customer', edit.permission);
 /** Imports the rows of a spreadsheet of customers; see `importRun`. */
 export const customerImportRun = importRun('customer', edit.permission);
-/** Wrong rows of an import of customers; see `importFailedRows`. */
+/** Invalid rows of an import of customers; see `importFailedRows`. */
 export const customerImportFailedRows = importFailedRows('customer', edit.permission);
 /** The customers of a list as a workbook; see `recordExport`. */
 export const customerExport = recordExport('customer', view.permission, listQuery);

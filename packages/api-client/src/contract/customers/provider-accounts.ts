@@ -21,11 +21,11 @@ export type BalanceSource = (typeof balanceSources)[number];
 /** An amount: up to 13 digits and two decimals, with a sign. */
 const amountPattern = /^-?\d{1,13}(\.\d{1,2})?$/;
 
-/** What a user writes of a provider account. */
+/** User input of a provider account. */
 export const providerAccountInputSchema = z.object({
   accountNo: requiredLine(recordLimits.accountNo),
   accountName: requiredLine(recordLimits.name),
-  /** null: no company yet. */
+  /** Null if it has no company yet. */
   companyId: z._default(z.nullable(z.uuid()), null),
   /** Channels that the account is used for. */
   channels: z._default(
@@ -38,10 +38,10 @@ export const providerAccountInputSchema = z.object({
   timeZone: requiredLine(64),
   note: noteSchema,
 });
-/** What a user writes of a provider account. */
+/** User input of a provider account. */
 export type ProviderAccountInput = z.infer<typeof providerAccountInputSchema>;
 
-/** A provider account, as those who administer it see it. */
+/** A provider account in the view of its administrators. */
 const providerAccountSchema = z.object({
   id: z.int(),
   ...accountSchema.shape,
@@ -52,21 +52,21 @@ const providerAccountSchema = z.object({
   channels: z.array(z.enum(channels)),
   note: z.string(),
   ...recordFields,
-  /** Decimal text in `currency`; null while it is unknown. */
+  /** Decimal text in `currency`; null if unknown. */
   balance: z.nullable(z.string()),
   balanceTime: z.nullable(z.iso.datetime()),
   balanceSource: z.nullable(z.enum(balanceSources)),
-  /** Name of the user who entered it or imported the file. */
+  /** Name of the user who entered the balance or imported the file. */
   balanceBy: z.nullable(z.string()),
-  /** Users with a grant of the account; administrators see every account without one. */
+  /** Users with a grant for the account; administrators see every account without one. */
   userCount: z.int(),
-  /** Last day with data of the account section; null without any. */
+  /** Last day with data of the account section; null if there is none. */
   lastDataDay: z.nullable(z.iso.date()),
 });
-/** A provider account, as those who administer it see it. */
+/** A provider account in the view of its administrators. */
 export type ProviderAccount = z.infer<typeof providerAccountSchema>;
 
-/** Keys that the list of provider accounts can be sorted by. */
+/** Sort keys of the list of provider accounts. */
 export const providerAccountSorts = [
   'accountNo',
   'accountName',
@@ -75,7 +75,7 @@ export const providerAccountSorts = [
   'createdTime',
   'updatedTime',
 ] as const;
-/** A key that the list of provider accounts can be sorted by. */
+/** A sort key of the list of provider accounts. */
 export type ProviderAccountSort = (typeof providerAccountSorts)[number];
 
 const view = { permission: 'account:account:view' } as const;
@@ -88,7 +88,7 @@ const listQuery = z.object({
   ...recordQuery,
   customerId: z.optional(z.uuid()),
   companyId: z.optional(z.uuid()),
-  /** Those without a company. */
+  /** Limits the list to accounts without a company. */
   withoutCompany: z._default(z.boolean(), false),
   currency: z.optional(z.string().check(z.length(3))),
 });
@@ -117,7 +117,7 @@ export const providerAccountDetail = defineEndpoint({
   body: z.object({ id: idSchema }),
   data: z.extend(providerAccountSchema, {
     dependents: dependentsSchema,
-    /** Days that the balance lasts, as the home page has them; null while unknown, and for who may not see the cost of all channels. */
+    /** Days that the balance lasts, as on the home page; null if unknown, and for callers who may not see the cost of all channels. */
     budgetDays: z.nullable(z.string()),
   }),
   paged: false,
@@ -125,8 +125,8 @@ export const providerAccountDetail = defineEndpoint({
 });
 
 /**
- * Saves the account with the given `id` and `version`, or creates one, which its creator may see from then on. Errors: 931001
- * for a number that another account has; 400 for an unknown company or time zone; 404; 409 with the stored account as `data`.
+ * Saves the account with the given `id` and `version`, or creates one, which its creator may then see. Errors: 931001 for the number of
+ * another account; 400 for an unknown company or time zone; 404; 409 with the stored account as `data`.
  */
 export const providerAccountSave = defineEndpoint({
   ...common,
@@ -142,7 +142,7 @@ export const providerAccountSave = defineEndpoint({
   heavy: false,
 });
 
-/** Stores a balance that was read elsewhere, with the time of now. Errors: 404; 409 with the stored account as `data`. */
+/** Stores a balance that was read elsewhere, with the current time. Errors: 404; 409 with the stored account as `data`. */
 export const providerAccountBalance = defineEndpoint({
   ...common,
   path: `${base}/balance`,
@@ -158,7 +158,7 @@ export const providerAccountBalance = defineEndpoint({
   heavy: false,
 });
 
-/** Archives an account, or takes it back into use. Errors: 404; 409 with the stored account as `data`. */
+/** Archives or restores an account. Errors: 404; 409 with the stored account as `data`. */
 export const providerAccountArchive = defineEndpoint({
   ...common,
   path: `${base}/archive`,
@@ -170,7 +170,7 @@ export const providerAccountArchive = defineEndpoint({
   heavy: false,
 });
 
-/** Deletes an account without data. Errors: 404; 409; 931002 with the counts of what depends on it as `data`. */
+/** Deletes an account without data. Errors: 404; 409; 931002 with the counts of its dependents as `data`. */
 export const providerAccountDelete = defineEndpoint({
   ...common,
   path: `${base}/delete`,
@@ -190,7 +190,7 @@ export const providerAccountImportRows = importRows('account', edit.permission);
 export const providerAccountImportReview = importReview('account', edit.permission);
 /** Imports the rows of a spreadsheet of provider accounts; see `importRun`. */
 export const providerAccountImportRun = importRun('account', edit.permission);
-/** Wrong rows of an import of provider accounts; see `importFailedRows`. */
+/** Invalid rows of an import of provider accounts; see `importFailedRows`. */
 export const providerAccountImportFailedRows = importFailedRows('account', edit.permission);
 /** The provider accounts of a list as a workbook; see `recordExport`. */
 export const providerAccountExport = recordExport('account', view.permission, listQuery);

@@ -3,14 +3,14 @@ import { defineEndpoint, type FileEndpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
 import type { Permission } from '../permissions';
 
-/** Records that are imported from spreadsheets and exported to them. */
+/** Kinds of records that can be imported from spreadsheets and exported to them. */
 export const sheetKinds = ['customer', 'company', 'account'] as const;
-/** Records that are imported from spreadsheets and exported to them. */
+/** Kinds of records that can be imported from spreadsheets and exported to them. */
 export type SheetKind = (typeof sheetKinds)[number];
 
-/** Rows of a file below its heads; a file with more is rejected as a whole. */
+/** Maximum number of rows below the header; a file with more is rejected as a whole. */
 export const maxRecordImportRows = 20_000;
-/** Rows of an exported file; of more, the first ones are left. */
+/** Maximum number of rows of an exported file; further rows are left out. */
 export const maxRecordExportRows = 100_000;
 
 /** Columns of the spreadsheets of all kinds of records. */
@@ -44,12 +44,12 @@ export const sheetFieldsOfKind = {
   ],
 } as const satisfies Record<SheetKind, readonly SheetField[]>;
 
-/** Columns that a user can map at once. */
+/** Maximum number of columns that one request maps. */
 export const maxMappedColumns = 200;
 
-/** What importing a row does. */
+/** Effects of importing a row. */
 export const importRowStates = ['new', 'changed', 'equal', 'wrong'] as const;
-/** What importing a row does: creates a record, changes one, or nothing; a wrong row is not imported. */
+/** Effect of importing a row: creates a record, changes one, or changes nothing; an invalid row is not imported. */
 export type ImportRowState = (typeof importRowStates)[number];
 
 const countSchema = z.int().check(z.minimum(0));
@@ -57,27 +57,27 @@ const countSchema = z.int().check(z.minimum(0));
 const recordImportSchema = z.object({
   id: z.uuid(),
   fileName: z.string(),
-  /** When its rows were imported; null while it is under review. */
+  /** Time of the import; null while it is in review. */
   importedTime: z.nullable(z.iso.datetime()),
-  /** Rows by what importing them does. */
+  /** Number of rows by effect. */
   counts: z.object({ new: countSchema, changed: countSchema, equal: countSchema, wrong: countSchema }),
-  /** Example rows of a template, which are skipped. */
+  /** Number of example rows of a template, which are skipped. */
   exampleRows: countSchema,
-  /** Columns of the file that have a head, in its order. */
+  /** Columns of the file that have a header, in order. */
   columns: z.array(
     z.object({
-      /** As in the file; two columns may share it. */
+      /** Header as in the file; two columns may have the same. */
       head: z.string(),
-      /** What the column is read as; null: it is not read. */
+      /** The field that the column is mapped to; null if it is ignored. */
       field: z.nullable(z.enum(sheetFields)),
-      /** Its first different values. */
+      /** The first distinct values. */
       samples: z.array(z.string()),
     }),
   ),
-  /** The field that says which record a row is about while no column is read as it: no row can be imported; otherwise null. */
+  /** The identifying field if no column is mapped to it, so that no row can be imported; otherwise null. */
   missingField: z.nullable(z.enum(sheetFields)),
 });
-/** A file of records, before or after its rows are imported. */
+/** A file of records, before or after the import. */
 export type RecordImport = z.infer<typeof recordImportSchema>;
 
 const importRowSchema = z.object({
@@ -86,9 +86,9 @@ const importRowSchema = z.object({
   /** Name of the record, or number of the account. */
   name: z.string(),
   state: z.enum(importRowStates),
-  /** What becomes of each field; `before` is empty for a new record. */
+  /** Changes of fields; `before` is empty for a new record. */
   changes: z.array(z.object({ field: z.enum(sheetFields), before: z.string(), after: z.string() })),
-  /** Why a row is wrong, in the caller's language. */
+  /** Why the row is invalid, in the caller's language. */
   problems: z.array(
     z.object({ code: z.string(), field: z.nullable(z.enum(sheetFields)), failMessage: z.string() }),
   ),
@@ -97,16 +97,16 @@ const importRowSchema = z.object({
 export type RecordImportRow = z.infer<typeof importRowSchema>;
 
 const uploadSchema = z.object({
-  /** Why the file cannot be imported, in the caller's language; null: it can. */
+  /** Why the file cannot be imported, in the caller's language; null if it can. */
   problem: z.nullable(z.object({ code: z.string(), failMessage: z.string() })),
-  /** null: there is a problem. */
+  /** Null if there is a problem. */
   review: z.nullable(recordImportSchema),
 });
 
-/** `data` of a 409: rows whose record someone has created, changed, archived or deleted since the review. */
+/** `data` of a 409: rows whose record was created, changed, archived or deleted since the review. */
 export const changedRowsSchema = z.object({
   count: z.int(),
-  /** The first of them. */
+  /** The first of these rows. */
   rows: z.array(z.object({ row: z.int(), name: z.string() })),
 });
 /** Rows whose record changed since the review. */
@@ -118,17 +118,17 @@ const mappedColumnsSchema = z
   .array(
     z.object({
       head: z.string().check(z.minLength(1), z.maxLength(200)),
-      /** null: the column is not read. */
+      /** Null: the column is ignored. */
       field: z.nullable(z.enum(sheetFields)),
     }),
   )
   .check(z.minLength(1), z.maxLength(maxMappedColumns));
-/** What a user decided about columns of a file of records. */
+/** A user's mapping of the columns of a file of records. */
 export type MappedColumns = z.infer<typeof mappedColumnsSchema>;
 
 /**
- * Reads a file of records and compares it with the stored ones; nothing is changed until the import is run. Errors: 413 for a
- * larger file. A file that cannot be read is a response with `problem`.
+ * Reads a file of records and compares it with the stored ones; nothing changes before the import runs. Errors: 413 for a larger file.
+ * For a file that cannot be read, the response contains `problem`.
  */
 export const importUpload = <const Name extends string, const Needed extends Permission>(
   name: Name,
@@ -146,7 +146,7 @@ export const importUpload = <const Name extends string, const Needed extends Per
     heavy: false,
   });
 
-/** Rows of an own import in the order of the file. `text` is part of a cell. Errors: 404. */
+/** Rows of the caller's import in the order of the file. `text` is part of a cell. Errors: 404. */
 export const importRows = <const Name extends string, const Needed extends Permission>(
   name: Name,
   permission: Needed,
@@ -173,8 +173,8 @@ export const importRows = <const Name extends string, const Needed extends Permi
   });
 
 /**
- * Compares the rows of an own import with the stored records again, with columns that the user mapped by hand. A field that is
- * given to another column leaves the earlier one. The mapping is remembered for the user's next files when the import is run.
+ * Compares the rows of the caller's import with the stored records again, with columns that the user mapped by hand. Mapping a field to
+ * another column frees the earlier one. The mapping is remembered for the user's next files when the import runs.
  * Errors: 400 for a field that the records do not have, or that two columns have; 404; 409 once it is imported.
  */
 export const importReview = <const Name extends string, const Needed extends Permission>(
@@ -194,8 +194,8 @@ export const importReview = <const Name extends string, const Needed extends Per
   });
 
 /**
- * Imports the new and changed rows of an own import, all of them or none; a repeated request changes nothing. Errors: 404; 409
- * with `ChangedRows` as `data` when stored records are no longer those of the review.
+ * Imports the new and changed rows of the caller's import, all of them or none; a repeated request changes nothing. Errors: 404; 409
+ * with `ChangedRows` as `data` if stored records have changed since the review.
  */
 export const importRun = <const Name extends string, const Needed extends Permission>(
   name: Name,
@@ -214,8 +214,8 @@ export const importRun = <const Name extends string, const Needed extends Permis
   });
 
 /**
- * The wrong rows of an own import as a workbook of the same columns, with the reason beside each, which imports once it is
- * mended: bytes without an envelope; an error has one. Errors: 404.
+ * The invalid rows of the caller's import as a workbook with the same columns and the reason beside each row, which can be imported once
+ * corrected: bytes without an envelope; an error has one. Errors: 404.
  */
 export const importFailedRows = <const Name extends string>(name: Name, permission: Permission) =>
   ({

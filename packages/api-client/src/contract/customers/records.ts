@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageRequestSchema } from '../envelope';
 import { versionSchema } from '../names';
 
-/** Max characters of the fields of customers, companies and provider accounts. */
+/** Maximum number of characters of the fields of customers, companies and provider accounts. */
 export const recordLimits = {
   name: 100,
   accountNo: 64,
@@ -12,7 +12,7 @@ export const recordLimits = {
   note: 2_000,
 } as const;
 
-/** Control characters but those between lines, lone surrogates, and characters that turn the direction of what follows. */
+/** Control characters except line breaks, lone surrogates, and characters that change the direction of the text after them. */
 const forbiddenInText = /[\p{Cs}\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u;
 
 /** A text that may be empty and have several lines. */
@@ -22,37 +22,37 @@ export const noteSchema = z.string().check(
   z.refine((text) => !forbiddenInText.test(text), { error: 'forbidden_characters' }),
 );
 
-/** What every record has: version, state, and who changed it when. */
+/** Fields of every record: version, state, and who changed it when. */
 export const recordFields = {
   version: versionSchema,
-  /** Left out of the lists unless asked for; what depends on it stays. */
+  /** Whether it is hidden in lists unless requested; its dependents stay. */
   isArchived: z.boolean(),
   createdTime: z.iso.datetime(),
-  /** Name of the user; null for one that is deleted, and for what the server created. */
+  /** Name of the user; null if the user was deleted, or the server created the record. */
   createdBy: z.nullable(z.string()),
   updatedTime: z.iso.datetime(),
   updatedBy: z.nullable(z.string()),
 };
 
-/** What a list shows: records in use, archived ones, or both. */
+/** Records in a list: records in use, archived ones, or both. */
 export const recordStates = ['active', 'archived', 'all'] as const;
-/** What a list shows. */
+/** Records in a list. */
 export type RecordState = (typeof recordStates)[number];
 
 /** Part of the query of every list of records. */
 export const recordQuery = {
-  /** Part of a name or of another text of the record, in any case. */
+  /** Part of a name or of another text of the record; case does not matter. */
   text: z.optional(z.string().check(z.maxLength(100))),
   state: z._default(z.enum(recordStates), 'active'),
 };
 
 export const recordPage = z.optional(pageRequestSchema({ sizes: [10, 20, 30, 50, 100] }));
 
-/** What prevents the deletion of a record, with its number. */
+/** Kinds of dependents that prevent the deletion of a record. */
 export const dependents = ['companies', 'accounts', 'reports', 'imports', 'drafts', 'images'] as const;
-/** A kind of what depends on a record. */
+/** A kind of dependents of a record. */
 export type Dependent = (typeof dependents)[number];
-/** Counts of what depends on a record; kinds without any are absent. */
+/** Counts of the dependents of a record; kinds without any are absent. */
 export const dependentsSchema = z.partialRecord(z.enum(dependents), z.int().check(z.minimum(1)));
-/** Counts of what depends on a record. */
+/** Counts of the dependents of a record. */
 export type DependentCounts = z.infer<typeof dependentsSchema>;

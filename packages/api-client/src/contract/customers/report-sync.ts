@@ -13,9 +13,9 @@ export const reportSyncFailures = [
   'busy',
   /** The provider did not respond. */
   'unreachable',
-  /** The response is not one of the provider's, or rejects the request. */
+  /** The response is invalid, or rejects the request. */
   'invalid_response',
-  /** This server failed. */
+  /** An internal error of this server. */
   'internal',
 ] as const;
 /** Why the provider did not return the reports of an account. */
@@ -23,33 +23,33 @@ export type ReportSyncFailure = (typeof reportSyncFailures)[number];
 
 const reportSchema = { channel: z.enum(channels), section: z.enum(sections) };
 
-/** How the reports of a provider account arrive from the provider. */
+/** State of the synchronization of reports of a provider account. */
 const reportSyncStateSchema = z.object({
-  /** False: on this server, reports arrive as files only. */
+  /** False if users import reports as files on this server. */
   isOn: z.boolean(),
-  /** Whether the account can be read: credentials are stored, or the provider needs none. */
+  /** Whether reports can be fetched: credentials are stored, or the provider needs none. */
   hasCredentials: z.boolean(),
-  /** The last run that brought everything; null before the first. */
+  /** Time of the last complete run; null before the first. */
   syncedTime: z.nullable(z.iso.datetime()),
-  /** Whether a run works on the account. */
+  /** Whether a run is in progress. */
   isRunning: z.boolean(),
-  /** Whether someone has requested a run that has not started yet. */
+  /** Whether a requested run has not started yet. */
   isWaiting: z.boolean(),
-  /** Null: the last run did not fail. */
+  /** Null if the last run did not fail. */
   failure: z.nullable(
     z.object({
       code: z.enum(reportSyncFailures),
       time: z.iso.datetime(),
-      /** The reports that failed; empty when the whole run did. */
+      /** The failed reports; empty if the whole run failed. */
       reports: z.array(z.object(reportSchema)),
     }),
   ),
-  /** No run starts before; null: the next full run. */
+  /** Time before which no run starts; null: the next scheduled run. */
   nextTime: z.nullable(z.iso.datetime()),
-  /** Days without data by report; they are read again. */
+  /** Days without data by report, which are fetched again. */
   missing: z.array(z.object({ ...reportSchema, days: z.int() })),
 });
-/** How the reports of a provider account arrive from the provider. */
+/** State of the synchronization of reports of a provider account. */
 export type ReportSyncState = z.infer<typeof reportSyncStateSchema>;
 
 const base = '/marketing/api/v1/account/reportSync';
@@ -63,7 +63,7 @@ const common = {
 export const reportSyncEventSchema = z.object({ accountId: z.int() });
 export type ReportSyncEvent = z.infer<typeof reportSyncEventSchema>;
 
-/** State of the reports that arrive by themselves, of one account. Errors: 404. */
+/** State of the synchronization of reports of one account. Errors: 404. */
 export const reportSyncState = defineEndpoint({
   ...common,
   path: `${base}/state`,
@@ -73,8 +73,8 @@ export const reportSyncState = defineEndpoint({
 });
 
 /**
- * Requests a run that reads the balance, what is missing, and the last days again. Errors: 404; 931004 while a run works on the
- * account; 931005 within `minSyncSeconds` after one; 931006 for an account that cannot be read.
+ * Requests a run that fetches the balance, missing days, and the last days again. Errors: 404; 931004 during a run of the account;
+ * 931005 within `minSyncSeconds` after one; 931006 for an account whose reports cannot be fetched.
  */
 export const reportSyncStart = defineEndpoint({
   ...common,
@@ -84,5 +84,5 @@ export const reportSyncStart = defineEndpoint({
   heavy: false,
 });
 
-/** Time between the end of a run and the next one that someone requests. */
+/** Minimum time between the end of a run and the next requested run. */
 export const minSyncSeconds = 60;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 
-/** Campaigns or units that one request looks into. */
+/** Maximum number of campaigns or units per request. */
 const maxRows = 1_000;
 
 /** Numbers of items of an account. */
@@ -12,8 +12,8 @@ const contentsSchema = z.object({
 });
 
 /**
- * What the account has in campaigns or units of a draft, and that no row of the draft is, such as what was created elsewhere: it is removed
- * with them. Rows that the account does not have contain nothing there. Errors: 404.
+ * Counts of items in campaigns or units of a draft that exist only in the account, such as items created elsewhere: they are removed
+ * with their parents. Rows that the account does not have count as empty. Errors: 404.
  */
 export const draftAccountContents = defineEndpoint({
   method: 'POST',
@@ -31,7 +31,7 @@ export const draftAccountContents = defineEndpoint({
       .check(z.minLength(1), z.maxLength(maxRows)),
   }),
   data: z.object({
-    /** Null: the provider did not respond within 10 seconds, or the account has no access to it. */
+    /** Null if the provider did not respond within 10 seconds, or the account has no access to it. */
     counts: z.nullable(contentsSchema),
   }),
   paged: false,

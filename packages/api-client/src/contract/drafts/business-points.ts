@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 
-/** Nodes that the tree of businesses may have. */
+/** Maximum number of nodes of the business tree. */
 export const maxBusinessPoints = 50_000;
 
 const column = <Cell extends z.core.$ZodType>(cell: Cell) =>
   z.array(cell).check(z.maxLength(maxBusinessPoints));
 
 /**
- * The provider's tree of businesses as columns of equal length: the cells at one index are one node. Siblings are in
- * their order.
+ * The provider's tree of businesses as columns of equal length: the cells at one index are one node. Siblings are in order.
  */
 const columnsSchema = z.object({
   ids: column(z.string()),
@@ -18,7 +17,7 @@ const columnsSchema = z.object({
   parents: column(z.int().check(z.minimum(-1))),
   /** Whether it is a leaf: only leaves can be advertised. */
   leaves: column(z.boolean()),
-  /** First letters of the pinyin of the name, in lower case; ASCII letters and digits as they are. */
+  /** First letters of the name's pinyin, in lower case; ASCII letters and digits unchanged. */
   initials: column(z.string()),
 });
 export type BusinessPointColumns = z.infer<typeof columnsSchema>;

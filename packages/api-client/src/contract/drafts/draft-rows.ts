@@ -6,7 +6,7 @@ import { draftVersionSchema } from './drafts';
 /** Kinds of rows of an ad draft, parents first. */
 const kinds = ['campaign', 'unit', 'keyword', 'creative', 'picture'] as const;
 
-/** Rows that one request saves or deletes. */
+/** Maximum number of rows per request. */
 const maxRowsPerRequest = 1_000;
 
 /** A row as JSON: `id`, `parentId` (empty for campaigns) and the fields that `rowSchemas` of `@meridian/draft-editor/core` describes. */
@@ -43,7 +43,7 @@ export const draftRowList = defineEndpoint({
   heavy: false,
 });
 
-/** Adds a row behind the last one of its parent, or replaces the fields of one. Errors: as `draftSave`. */
+/** Adds a row after the last one of its parent, or replaces the fields of an existing row. Errors: as for `draftSave`. */
 export const draftRowSave = defineEndpoint({
   ...common,
   path: `${base}/save`,
@@ -54,7 +54,7 @@ export const draftRowSave = defineEndpoint({
   heavy: false,
 });
 
-/** As `draftRowSave` for several rows, all or none. */
+/** Like `draftRowSave` for several rows, all or none. */
 export const draftRowBatchSave = defineEndpoint({
   ...common,
   path: `${base}/batchSave`,
@@ -69,8 +69,8 @@ export const draftRowBatchSave = defineEndpoint({
 });
 
 /**
- * Deletes a row. Errors: 921001 for a campaign with units, 921002 for a unit with keywords or creatives, also when only the account has them;
- * as `draftSave`.
+ * Deletes a row. Errors: 921001 for a campaign with units, 921002 for a unit with keywords or creatives, even if only the account has
+ * them; as for `draftSave`.
  */
 export const draftRowDelete = defineEndpoint({
   ...common,
@@ -80,13 +80,13 @@ export const draftRowDelete = defineEndpoint({
   body: z.object({ ...versioned, id: rowId }),
   data: z.object({
     version: draftVersionSchema,
-    /** False: the provider did not respond, so nobody knows what else the account has in the row; the plan of the upload lists it. */
+    /** False if the provider did not respond: it is then unknown what else the account has in the row; the plan of the upload lists it. */
     isAccountKnown: z.boolean(),
   }),
   heavy: false,
 });
 
-/** Deletes rows with all that they contain. */
+/** Deletes rows with their contents. */
 export const draftRowBatchDelete = defineEndpoint({
   ...common,
   path: `${base}/batchDelete`,

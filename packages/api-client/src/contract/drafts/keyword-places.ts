@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 
-/** Keywords that one request looks up. */
+/** Maximum number of keywords per request. */
 export const maxKeywordsPerLookup = 5_000;
 
 const placeSchema = z.object({
-  /** As it is written there. */
+  /** As written in that place. */
   keyword: z.string(),
-  /** Name of the draft; null: in a keyword report of the account, so at the provider. */
+  /** Name of the draft; null for a keyword report of the account, that is, at the provider. */
   draftName: z.nullable(z.string()),
   campaignName: z.string(),
   adgroupName: z.string(),
 });
 
 /**
- * Where the account of a draft has keywords outside of the draft: in its other drafts, or in its keyword reports. One place for each
- * keyword, drafts first; case, width and spaces do not matter. Errors: 404.
+ * Places outside the draft where its account has keywords: other drafts, or keyword reports. One place per keyword, drafts first; case,
+ * width and spaces do not matter. Errors: 404.
  */
 export const draftKeywordPlaces = defineEndpoint({
   method: 'POST',

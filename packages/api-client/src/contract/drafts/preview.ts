@@ -15,24 +15,24 @@ const edit = { permission: 'draft:draft:edit' } as const;
 
 const issueCountsSchema = z.object({ error: countSchema, warning: countSchema, advice: countSchema });
 
-/** Parents that a group of issues names. */
+/** Maximum number of parents that a group of issues names. */
 export const maxPreviewPlaces = 50;
 
-/** What one rule found in the rows of one kind. */
+/** Issues that one rule found in rows of one kind. */
 const previewGroupSchema = z.object({
-  /** `draft`: what concerns no row. */
+  /** `draft`: issues of the draft as a whole. */
   kind: z.union([draftKindSchema, z.literal('draft')]),
   ruleId: z.string(),
   severity: z.enum(['error', 'warning', 'advice']),
-  /** Without those that somebody accepted. */
+  /** Issues without accepted ones. */
   count: countSchema,
-  /** Rows of these: a row may have several. */
+  /** Rows with these issues: a row may have several. */
   rowCount: countSchema,
   waivedCount: countSchema,
-  /** Code and values of the first issue: `issueMessage` of the draft rules words them. */
+  /** Code and values of the first issue, for `issueMessage` of the draft rules. */
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Where they are, in the order of the draft: the parent, and the first row and field in it. */
+  /** Places of the issues, in the order of the draft: the parent, and its first row and field. */
   places: z.array(
     z.object({ parentId: z.string(), count: countSchema, id: z.string(), field: z.nullable(z.string()) }),
   ),
@@ -50,13 +50,13 @@ const issueCountsByKindSchema = z.object({
 const draftPreviewSchema = z.object({
   version: draftVersionSchema,
   status: draftStatusSchema,
-  /** Numbers of issues that nobody accepted. */
+  /** Numbers of issues that are not accepted. */
   counts: issueCountsByKindSchema,
   groups: z.array(previewGroupSchema),
-  /** Whether it can be submitted: there are no errors. */
+  /** Whether the draft can be submitted: it has no errors. */
   canSubmit: z.boolean(),
 });
-/** What the rules say of a draft. */
+/** Result of the rules for a draft. */
 export type DraftPreview = z.infer<typeof draftPreviewSchema>;
 
 /** `data` of the error 922001: why a draft cannot be submitted. */
@@ -85,8 +85,8 @@ export const draftPreview = defineEndpoint({
 const changedStatus = z.object({ version: draftVersionSchema, status: draftStatusSchema });
 
 /**
- * Submits a draft for confirmation. A second request changes nothing. Errors: 404; 409 when it has another version than the one
- * that the caller saw; 922001 with `draftErrorsSchema` while it has errors; 922002 in another status.
+ * Submits a draft for confirmation. A second request changes nothing. Errors: 404; 409 if its version differs from the caller's; 922001
+ * with `draftErrorsSchema` while it has errors; 922002 in another status.
  */
 export const draftSubmit = defineEndpoint({
   ...common,
@@ -98,7 +98,7 @@ export const draftSubmit = defineEndpoint({
   heavy: 'read',
 });
 
-/** Takes a submitted draft back. A second request changes nothing. Errors: 404; 922002 in another status. */
+/** Withdraws a submitted draft. A second request changes nothing. Errors: 404; 922002 in another status. */
 export const draftWithdraw = defineEndpoint({
   ...common,
   path: `${base}/withdraw`,

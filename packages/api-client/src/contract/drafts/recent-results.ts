@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 
-/** Days of reports up to yesterday that the results are from. */
+/** Number of report days, up to yesterday, that the results cover. */
 export const recentResultDays = 30;
 
 const amount = z.number().check(z.minimum(0));
 const quartiles = z.object({ lower: amount, median: amount, upper: amount });
-/** `cost` in CNY. Estimates are made of them, so money is no exact decimal here. */
+/** `cost` in CNY. Only estimates use it, so it is not an exact decimal. */
 const sums = { impression: amount, click: amount, cost: amount };
 
 /**
- * What the search campaigns of a draft's account got in the last 30 days of its reports, in CNY: `RecentResults` of
- * `@meridian/draft-editor/core`, which estimates by it. Only facts of single days count. Errors: 404.
+ * Results of the search campaigns of a draft's account in the last 30 days of its reports, in CNY: `RecentResults` for the estimates of
+ * `@meridian/draft-editor/core`. Only single-day facts count. Errors: 404.
  */
 export const draftRecentResults = defineEndpoint({
   method: 'POST',
@@ -26,12 +26,12 @@ export const draftRecentResults = defineEndpoint({
   data: z.object({
     /** Days on which campaigns had impressions. */
     dayCount: z.int().check(z.minimum(0), z.maximum(recentResultDays)),
-    /** Of one campaign on one day with impressions. */
+    /** Results of one campaign on one day with impressions. */
     perDay: z.nullable(z.object({ impression: quartiles, click: quartiles, cost: quartiles })),
-    /** A click, and a conversion, of one campaign on one day. */
+    /** Price of a click, and cost of a conversion, of one campaign on one day. */
     clickPrice: z.nullable(quartiles),
     conversionCost: z.nullable(quartiles),
-    /** The account's results by device, hour and region, each empty where its section is not reported. */
+    /** The account's results by device, hour and region; empty if the section is not reported. */
     devices: z.array(z.object({ device: z.string(), ...sums })),
     hours: z.array(z.object({ hour: z.int().check(z.minimum(0), z.maximum(23)), ...sums })),
     regions: z.array(z.object({ provinceName: z.string(), cityName: z.string(), ...sums })),

@@ -24,44 +24,44 @@ const numbers = {
   created: countSchema,
   changed: countSchema,
   removed: countSchema,
-  /** Already there as the draft has it. */
+  /** Items that the account already has as in the draft. */
   unchanged: countSchema,
   calls: countSchema,
-  /** Estimated time at the speed that the provider allows. */
+  /** Estimated duration at the rate limit of the provider. */
   seconds: countSchema,
 };
 
-/** What an upload sends together, in its order. */
+/** A group of items that are sent together, in order. */
 const planStepSchema = z.object({
   kind: draftKindSchema,
   ...numbers,
-  /** Items that the provider accepts in one call. */
+  /** Maximum number of items per request. */
   itemsPerCall: z.int().check(z.minimum(1)),
 });
 
-/** Something to know before the upload; nothing of it prevents the upload. */
+/** Information before the upload that does not prevent it. */
 const planNoteSchema = z.object({
   /**
    * `rule`: a warning or advice of the rules, see `ruleId`; `existing_names`: items that the account has under the same name are
-   * changed, not created; `account_unknown`: the provider did not say what the account has; `removes_items`;
-   * `temporary_names`: items that get another name first, since live items exchange names.
+   * changed, not created; `account_unknown`: the provider did not return the items of the account; `removes_items`; `temporary_names`:
+   * items that get another name first, since live items exchange names.
    */
   code: z.enum(['rule', 'existing_names', 'account_unknown', 'removes_items', 'temporary_names']),
   count: countSchema,
   kind: z.nullable(draftKindSchema),
   ruleId: z.nullable(z.string()),
-  /** Where the first one is; null without a place. */
+  /** Place of the first one; null without a place. */
   parentId: z.nullable(z.string()),
 });
 
-/** Values of one field that the provider does not get, for one reason. */
+/** Values of one field that cannot be sent, for one reason. */
 const planNotSentSchema = z.object({
   kind: draftKindSchema,
   field: z.string(),
   reason: z.enum(notSentReasons),
-  /** Rows. */
+  /** Number of rows. */
   count: countSchema,
-  /** Of the first one. */
+  /** Parent of the first one. */
   parentId: z.string(),
 });
 
@@ -73,30 +73,30 @@ const draftPlanSchema = z.object({
     accountNo: z.string(),
     accountName: z.string(),
     currency: z.string(),
-    /** Decimal text; null while unknown. */
+    /** Decimal text; null if unknown. */
     balance: z.nullable(z.string()),
     balanceTime: z.nullable(z.iso.datetime()),
   }),
   /** Removals first, then parents before children; kinds without items are left out. */
   steps: z.array(planStepSchema),
   total: z.object(numbers),
-  /** Items that will be sent. */
+  /** Number of items that will be sent. */
   itemsToSend: countSchema,
-  /** What campaigns of the draft may cost a day more than now; null when one is unlimited. Decimal text. */
+  /** Increase of the maximum daily cost of the draft's campaigns; null if one is unlimited. Decimal text. */
   newDailyBudget: z.nullable(z.string()),
   /**
-   * Days that the balance lasts at the average cost of the last seven full days and `newDailyBudget`, one decimal; null while one of them is
-   * unknown or unlimited, and for who may not see the cost of all channels.
+   * Days that the balance lasts at the average cost of the last seven full days and `newDailyBudget`, one decimal; null if one of them
+   * is unknown or unlimited, and for callers who may not see the cost of all channels.
    */
   balanceDays: z.nullable(z.string()),
   notes: z.array(planNoteSchema),
-  /** Values that the provider does not get, by field and reason. */
+  /** Values that cannot be sent to the provider, by field and reason. */
   notSent: z.array(planNotSentSchema),
 });
-/** What an upload would do. */
+/** Effects of an upload. */
 export type DraftPlan = z.infer<typeof draftPlanSchema>;
 
-/** What an upload of a draft would send, compared with what the account has. Errors: 404; 922005, see `draftUpload`. */
+/** Items that an upload of a draft would send, compared with the account. Errors: 404; 922005, see `draftUpload`. */
 export const draftPlan = defineEndpoint({
   ...common,
   path: `${base}/plan`,
@@ -107,7 +107,7 @@ export const draftPlan = defineEndpoint({
   heavy: 'read',
 });
 
-/** Every item that an upload would create, change or leave alone, and its changed fields. Errors: as `draftPlan`. */
+/** Every item that an upload would create, change or leave unchanged, and its changed fields. Errors: as for `draftPlan`. */
 export const draftPlannedChanges = defineEndpoint({
   ...common,
   path: `${base}/changes`,
@@ -117,7 +117,7 @@ export const draftPlannedChanges = defineEndpoint({
     query: z.object({
       id: z.uuid(),
       kind: z.optional(draftKindSchema),
-      /** Absent: all but `none`, and those of which something is not sent. */
+      /** By default all except `none`, and those with values that cannot be sent. */
       action: z.optional(z.enum(uploadActions)),
     }),
   }),
@@ -127,8 +127,8 @@ export const draftPlannedChanges = defineEndpoint({
 });
 
 /**
- * Every item of an upload as a workbook in the caller's language, one row for each: what happens to it, and its changed fields. Bytes
- * without an envelope; an error has one. Errors: as `draftPlan`.
+ * Every item of an upload as a workbook in the caller's language, one row per item: its action and changed fields. Bytes without an
+ * envelope; an error has one. Errors: as for `draftPlan`.
  */
 export const draftPlanExport = {
   path: `${base}/plan/export`,

@@ -5,15 +5,15 @@ export const draftKindSchema = z.enum(['campaign', 'unit', 'keyword', 'creative'
 export const draftStatusSchema = z.literal([1, 2, 3, 4, 9]);
 export const countSchema = z.int().check(z.minimum(0));
 
-/** What an upload does with an item: `none` when the account has it already. */
+/** Actions of an upload on an item: `none` if the account already has it. */
 export const uploadActions = ['create', 'update', 'remove', 'none'] as const;
 export type DraftUploadAction = (typeof uploadActions)[number];
 
-/** `blocked`: waits for its parent, which failed. `unchanged`: the account has it already. */
+/** `blocked`: waits for its parent, which failed. `unchanged`: the account already has it. */
 export const uploadItemStates = ['waiting', 'sending', 'sent', 'failed', 'blocked', 'unchanged'] as const;
 export type UploadItemState = (typeof uploadItemStates)[number];
 
-/** `waiting`: the provider rejects requests for a while, and they are repeated. The last three are final. */
+/** `waiting`: the provider currently rejects requests, and they are retried. The last three are final. */
 export const uploadStates = [
   'queued',
   'running',
@@ -40,26 +40,27 @@ export type UploadCounts = z.infer<typeof uploadCountsSchema>;
 
 /** Why the provider rejected an item or a request. */
 export const uploadFailureSchema = z.object({
-  /** Key of the known reason, for links and icons; `unknown` for a code that we do not know. */
+  /** Key of the known reason, for links and icons; `unknown` for an unknown code. */
   reason: z.string(),
   /** In the caller's language: what happened and what to do. */
   message: z.string(),
-  /** Code of the provider; null when there was no response. */
+  /** Code of the provider; null without a response. */
   code: z.nullable(z.string()),
   /** Message of the provider, in its own language. */
   providerMessage: z.nullable(z.string()),
-  /** Field of the row, by its name in the draft; null: the row as a whole. */
+  /** Field of the row, by its name in the draft; null for the whole row. */
   field: z.nullable(z.string()),
-  /** What the provider rejected in it, such as a word. */
+  /** The rejected part of the field, such as a word. */
   content: z.nullable(z.string()),
-  /** Whether the same item may succeed without a change. */
+  /** Whether the item may succeed unchanged. */
   canRetry: z.boolean(),
 });
 export type UploadFailure = z.infer<typeof uploadFailureSchema>;
 
 /**
- * Why the provider does not get a value: it has no field for it; takes numbers of its own only; has one code for two values; takes it with new
- * items only; does not have the region; takes apps of app campaigns only; shows all pictures of a unit with each creative.
+ * Why a value cannot be sent to the provider: there is no field for it; only the provider's own ids are accepted; two values share one
+ * code; it is accepted only for new items; the region does not exist there; apps are accepted only for app campaigns; all pictures of a
+ * unit are shown with each creative.
  */
 export const notSentReasons = [
   'no_field',
@@ -72,7 +73,7 @@ export const notSentReasons = [
 ] as const;
 export type NotSentReason = (typeof notSentReasons)[number];
 
-/** A value of a row that the provider does not get. `field` is its name in the draft. */
+/** A value of a row that cannot be sent to the provider. `field` is its name in the draft. */
 export const notSentSchema = z.object({
   field: z.string(),
   reason: z.enum(notSentReasons),
@@ -80,12 +81,12 @@ export const notSentSchema = z.object({
 });
 export type NotSent = z.infer<typeof notSentSchema>;
 
-/** A row of the draft, or an item of the account that is removed, as lists show it. */
+/** A row of the draft, or an item of the account that is removed, in lists. */
 const rowReference = {
   kind: draftKindSchema,
   /** Id of the row. */
   id: z.string(),
-  /** Id of its parent; empty for campaigns. */
+  /** Id of the parent; empty for campaigns. */
   parentId: z.string(),
   name: z.string(),
   /** Empty for campaigns. */
@@ -96,26 +97,26 @@ export const uploadItemSchema = z.object({
   ...rowReference,
   action: z.enum(uploadActions),
   state: z.enum(uploadItemStates),
-  /** Id at the provider; null before it is there. */
+  /** Id at the provider; null before it exists there. */
   providerId: z.nullable(z.string()),
-  /** When the provider accepted it. */
+  /** Time at which the provider accepted it. */
   sentTime: z.nullable(z.iso.datetime()),
-  /** How often it was sent; the provider was asked before each repetition. */
+  /** Number of attempts; before each retry, the item was read from the provider. */
   attempts: countSchema,
   failure: z.nullable(uploadFailureSchema),
   notSent: z.array(notSentSchema),
-  /** The item that failed and for which this one waits. */
+  /** The failed item that blocks this one. */
   waitingFor: z.nullable(z.object({ kind: draftKindSchema, id: z.string(), name: z.string() })),
 });
 /** An item of an upload with its progress. */
 export type UploadItem = z.infer<typeof uploadItemSchema>;
 
-/** An item that an upload creates, changes, removes or leaves alone. */
+/** An item that an upload creates, changes, removes or leaves unchanged. */
 export const plannedChangeSchema = z.object({
   ...rowReference,
   action: z.enum(uploadActions),
   providerId: z.nullable(z.string()),
-  /** Changed fields, by their names in the draft: what the account has, and what the draft has. Empty unless `update`. */
+  /** Changed fields, by their names in the draft: the value of the account, and that of the draft. Empty unless `update`. */
   fields: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
   notSent: z.array(notSentSchema),
 });

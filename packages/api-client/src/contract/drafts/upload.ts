@@ -24,25 +24,24 @@ const view = { permission: 'draft:draft:view' } as const;
 const upload = { permission: 'draft:draft:upload' } as const;
 const base = '/marketing/api/v1/draft';
 
-/** Items that one request sends again. */
+/** Maximum number of items per request. */
 export const maxItemsPerRetry = 1_000;
 
 const uploadSchema = z.object({
   id: z.uuid(),
-  /** Of the draft. */
   version: draftVersionSchema,
   state: z.enum(uploadStates),
-  /** Name of the user; empty when the user is gone. */
+  /** Name of the user; empty if the user was deleted. */
   startedBy: z.string(),
   startedTime: z.iso.datetime(),
   finishedTime: z.nullable(z.iso.datetime()),
-  /** When the provider last accepted or rejected an item. */
+  /** Time at which the provider last accepted or rejected an item. */
   progressTime: z.iso.datetime(),
   counts: uploadCountsSchema,
   calls: z.object({ planned: countSchema, done: countSchema, repeated: countSchema }),
-  /** Estimated rest; null when it is finished or paused. */
+  /** Estimated remaining time; null if it is finished or paused. */
   secondsLeft: z.nullable(countSchema),
-  /** Why requests are repeated at the moment, and when the next one is sent. */
+  /** Why requests are currently retried, and the time of the next one. */
   wait: z.nullable(
     z.object({
       /** Key of the known reason. */
@@ -50,17 +49,17 @@ const uploadSchema = z.object({
       /** In the caller's language. */
       message: z.string(),
       until: z.iso.datetime(),
-      /** Repetitions without progress so far. */
+      /** Number of retries without progress so far. */
       attempt: countSchema,
     }),
   ),
-  /** Why the whole upload stopped or failed; null when only items failed, or nothing did. */
+  /** Why the whole upload stopped or failed; null if at most single items failed. */
   problem: z.nullable(uploadFailureSchema),
   canCancel: z.boolean(),
   canPause: z.boolean(),
   canResume: z.boolean(),
   canRetry: z.boolean(),
-  /** Whether an inverse draft can be made. */
+  /** Whether an inverse draft can be created. */
   canInvert: z.boolean(),
 });
 /** The upload of a version of a draft. */
@@ -70,7 +69,6 @@ export type DraftUpload = z.infer<typeof uploadSchema>;
 export const uploadEventSchema = z.object({
   draftId: z.uuid(),
   uploadId: z.uuid(),
-  /** Of the draft. */
   status: draftStatusSchema,
   state: z.enum(uploadStates),
   counts: uploadCountsSchema,
@@ -80,9 +78,9 @@ export type UploadEvent = z.infer<typeof uploadEventSchema>;
 const started = z.object({ uploadId: z.uuid(), status: draftStatusSchema });
 
 /**
- * Confirms a submitted draft and starts its upload. Further requests for the same version get the same upload. Errors: 404; 409 for
- * another version than the one that the caller saw; 922001 while it has errors; 922002 in another status; 922005 when the account has no
- * access to the provider.
+ * Confirms a submitted draft and starts its upload. Further requests for the same version get the same upload. Errors: 404; 409 if its
+ * version differs from the caller's; 922001 while it has errors; 922002 in another status; 922005 if the account has no access to the
+ * provider.
  */
 export const draftUpload = defineEndpoint({
   ...common,
@@ -106,7 +104,7 @@ export const draftUploadStatus = defineEndpoint({
     page: z.optional(pageRequestSchema({ sizes: [...pageSizes, 100, 500] })),
     query: z.object({
       id: z.uuid(),
-      /** `waiting`: not sent yet, blocked ones included. */
+      /** `waiting`: not sent yet, including blocked ones. */
       filter: z._default(z.enum(['all', 'failed', 'waiting']), 'all'),
       kind: z.optional(draftKindSchema),
     }),
@@ -119,7 +117,7 @@ export const draftUploadStatus = defineEndpoint({
       version: draftVersionSchema,
     }),
     upload: z.nullable(uploadSchema),
-    /** By kind, in the order in which they are sent. */
+    /** By kind, in sending order. */
     steps: z.array(z.object({ kind: draftKindSchema, counts: uploadCountsSchema })),
     list: z.array(uploadItemSchema),
   }),
@@ -127,7 +125,7 @@ export const draftUploadStatus = defineEndpoint({
   heavy: false,
 });
 
-/** Cancels an upload before anything was sent. Errors: 404; 922003 when something was sent; 922002 in another status. */
+/** Cancels an upload before anything was sent. Errors: 404; 922003 if something was sent; 922002 in another status. */
 export const draftUploadCancel = defineEndpoint({
   ...common,
   path: `${base}/cancelUpload`,
@@ -138,7 +136,7 @@ export const draftUploadCancel = defineEndpoint({
   heavy: false,
 });
 
-/** Pauses an upload after the call that is under way. A second request changes nothing. Errors: 404; 922002 in another status. */
+/** Pauses an upload after the current request. A second request changes nothing. Errors: 404; 922002 in another status. */
 export const draftUploadPause = defineEndpoint({
   ...common,
   path: `${base}/pauseUpload`,
@@ -149,7 +147,7 @@ export const draftUploadPause = defineEndpoint({
   heavy: false,
 });
 
-/** Goes on with a paused upload. Errors: 404; 922002 in another status. */
+/** Resumes a paused upload. Errors: 404; 922002 in another status. */
 export const draftUploadResume = defineEndpoint({
   ...common,
   path: `${base}/resumeUpload`,
@@ -161,8 +159,9 @@ export const draftUploadResume = defineEndpoint({
 });
 
 /**
- * Sends again what failed, and what waits for it; nothing that the provider accepted. While the upload runs, failed items join it.
- * Errors: 404; 922002 in another status, or when nothing failed.
+ * Sends failed items, and those that wait for them, again; never items that the provider accepted. If the upload is running, failed
+ * items join it.
+ * Errors: 404; 922002 in another status, or if nothing failed.
  */
 export const draftUploadRetry = defineEndpoint({
   ...common,
@@ -171,7 +170,7 @@ export const draftUploadRetry = defineEndpoint({
   access: upload,
   body: z.object({
     id: z.uuid(),
-    /** Only these rows, and what waits for them; absent: all that failed. */
+    /** Only these rows, and those that wait for them; by default all failed items. */
     rows: z.optional(
       z
         .array(z.object({ kind: draftKindSchema, id: z.string().check(z.maxLength(64)) }))
@@ -183,8 +182,9 @@ export const draftUploadRetry = defineEndpoint({
 });
 
 /**
- * Makes a draft that undoes the last upload of a draft: created items are removed, changed ones get the fields that they had, removed
- * and replaced ones are created again. Pictures that were added to units stay there. It is a draft like others, to be reviewed and uploaded. Errors: 404; 922002 when nothing was uploaded; 1400 when `newId` is in use.
+ * Creates a draft that undoes the last upload of a draft: created items are removed, changed ones get their previous fields, removed and
+ * replaced ones are created again. Pictures that were added to units stay there. It is an ordinary draft, to be reviewed and uploaded.
+ * Errors: 404; 922002 if nothing was uploaded; 1400 if `newId` is in use.
  */
 export const draftInverse = defineEndpoint({
   ...common,
@@ -196,12 +196,12 @@ export const draftInverse = defineEndpoint({
   heavy: false,
 });
 
-/** Rows whose states one request returns. */
+/** Maximum number of states per request. */
 export const maxSyncStates = 10_000;
 
 /**
- * Which rows of a draft the provider has or has rejected. Rows that are not listed were never sent: not synchronized. `next` is the `from` of the next
- * page. Errors: 404.
+ * Rows of a draft that the provider has or has rejected. Rows that are not listed were never sent: not synchronized. `next` is the
+ * `from` of the next page. Errors: 404.
  */
 export const draftSyncStates = defineEndpoint({
   ...common,
@@ -221,17 +221,17 @@ export const draftSyncStates = defineEndpoint({
       z.object({
         kind: draftKindSchema,
         id: z.string(),
-        /** Null: the provider does not have it. */
+        /** Null if the provider does not have it. */
         providerId: z.nullable(z.string()),
-        /** False when the row was edited since it was sent, or the provider does not have it. */
+        /** False if the row was edited since it was sent, or the provider does not have it. */
         isSynchronized: z.boolean(),
-        /** What the provider's review said; null: not reviewed yet. */
+        /** Result of the provider's review; null before it. */
         review: z.nullable(z.enum(['approved', 'rejected'])),
         /** Why the review rejected it, in the provider's words. */
         reasons: z.array(z.string()),
-        /** Why the last upload of the row failed; null: it did not, or the row was edited since. */
+        /** Why the last upload of the row failed; null if it did not, or the row was edited since. */
         failure: z.nullable(uploadFailureSchema),
-        /** Values of the row as it was sent that the provider did not get. */
+        /** Values of the sent row that could not be sent to the provider. */
         notSent: z.array(notSentSchema),
       }),
     ),
@@ -240,12 +240,12 @@ export const draftSyncStates = defineEndpoint({
   heavy: false,
 });
 
-/** Rows that one request of `draftRemovedRows` returns. */
+/** Maximum number of rows of one response of `draftRemovedRows`. */
 export const maxRemovedRows = 5_000;
 
 /**
- * Rows that were deleted from a draft while the account has them: the next upload removes them there, with all that they contain there.
- * Adding a row again under its id takes the removal back. `next` is the `from` of the next page. Errors: 404.
+ * Rows that were deleted from a draft but exist in the account: the next upload removes them there with their contents. Adding a row
+ * with the same id cancels the removal. `next` is the `from` of the next page. Errors: 404.
  */
 export const draftRemovedRows = defineEndpoint({
   ...common,
@@ -260,11 +260,11 @@ export const draftRemovedRows = defineEndpoint({
         id: z.string(),
         /** Id of its parent; empty for campaigns. */
         parentId: z.string(),
-        /** The row of the draft that it followed in its parent: empty where it was before all of them, null where nobody knows. */
+        /** The row of the draft that it followed in its parent: empty if it was the first, null if unknown. */
         previousId: z.nullable(z.string()),
         /** Fields of the row when it was deleted, as in the parts of `draftDetail`. */
         fields: z.record(z.string(), z.unknown()),
-        /** Why the last upload could not remove it; null: it did not try. */
+        /** Why the last upload could not remove it; null if it did not try. */
         failure: z.nullable(uploadFailureSchema),
       }),
     ),

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 
-/** Characters of a reason, without spaces around it. */
+/** Maximum characters of a trimmed reason. */
 export const maxWaiverReasonLength = 200;
-/** Waivers that one request saves or deletes. */
+/** Maximum number of waivers per request. */
 export const maxWaiversPerRequest = 1_000;
-/** Waivers of one draft. */
+/** Maximum number of waivers per draft. */
 export const maxWaiversPerDraft = 10_000;
 
 const waiverSchema = z.object({
-  /** `issueKey` of `@meridian/draft-editor/core`: the same as long as the row, its field and what is found in it are. */
+  /** `issueKey` of `@meridian/draft-editor/core`: the same as long as the row, its field and the finding are the same. */
   key: z.string(),
   reason: z.string(),
-  /** Name of the user; empty when the user is gone. */
+  /** Name of the user; empty if the user was deleted. */
   who: z.string(),
   when: z.iso.datetime(),
 });
-/** Why somebody accepts a warning of a draft. */
+/** The reason for which a user accepts a warning of a draft. */
 export type DraftWaiver = z.infer<typeof waiverSchema>;
 
 const common = {
@@ -33,7 +33,7 @@ const keys = z
   .check(z.minLength(1), z.maxLength(maxWaiversPerRequest));
 const waiversSchema = z.object({ list: z.array(waiverSchema) });
 
-/** All waivers of a draft, also of warnings that it does not have any more. Errors: 404. */
+/** All waivers of a draft, including those of warnings that no longer exist. Errors: 404. */
 export const draftWaiverList = defineEndpoint({
   ...common,
   path: `${base}/list`,
@@ -45,8 +45,8 @@ export const draftWaiverList = defineEndpoint({
 });
 
 /**
- * Waives warnings with one reason; a key that is there already gets the new reason, user and time. The response has all waivers
- * of the draft. Errors: 404; 423 while the draft is locked; 400 for more waivers than a draft can have.
+ * Waives warnings with one reason; an existing key gets the new reason, user and time. The response contains all waivers of the draft.
+ * Errors: 404; 423 while the draft is locked; 400 for more waivers than a draft can have.
  */
 export const draftWaiverSave = defineEndpoint({
   ...common,
@@ -64,7 +64,7 @@ export const draftWaiverSave = defineEndpoint({
   heavy: false,
 });
 
-/** Removes waivers; keys without one do not matter. Errors: 404; 423 while the draft is locked. */
+/** Removes waivers; keys without one are ignored. Errors: 404; 423 while the draft is locked. */
 export const draftWaiverDelete = defineEndpoint({
   ...common,
   path: `${base}/delete`,

@@ -68,7 +68,7 @@ describe('a crop', () => {
     expect(findCropProblem(original, { ...wide, ...change })).toEqual(problem);
   });
 
-  it('that is possible always makes an image that ads can show, never larger than its area', () => {
+  it('that is possible always creates an image that ads can show, never larger than its area', () => {
     const side = fc.integer({ min: 1, max: 3_000 });
     fc.assert(
       fc.property(

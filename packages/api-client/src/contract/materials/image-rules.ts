@@ -2,18 +2,18 @@
 export const imageRatios = ['1:1', '1.61:1'] as const;
 export type ImageRatio = (typeof imageRatios)[number];
 
-/** Max size of a file. */
+/** Maximum size of a file. */
 export const maxImageBytes = 2 * 1024 * 1024;
-/** Max product of width and height. */
+/** Maximum product of width and height. */
 export const maxImagePixels = 25_000_000;
-/** Files of one upload; further ones fail. */
+/** Maximum number of files per upload; further ones fail. */
 export const maxImagesPerUpload = 100;
 /** Extensions that a file dialog accepts. The server detects the format from the bytes. */
 export const imageExtensions = ['.jpg', '.jpeg', '.png'] as const;
 
-/** Why a file does not become an image. Its text is `errors.<problem>` of the package `i18n`. */
+/** Why a file is rejected. Its text is `errors.<problem>` of the package `i18n`. */
 export const imageProblems = [
-  /** Neither JPEG nor PNG. */
+  /** The file is neither JPEG nor PNG. */
   'picture_type',
   'picture_bytes',
   'picture_pixels',
@@ -31,23 +31,23 @@ export interface PixelSize {
   height: number;
 }
 
-/** Width to height in hundredths, and the smallest image in pixels. */
+/** Width to height in hundredths, and the minimum size in pixels. */
 const ratioRules = {
   '1:1': { hundredths: 100, min: { width: 200, height: 200 } },
   '1.61:1': { hundredths: 161, min: { width: 323, height: 200 } },
 } as const satisfies Record<ImageRatio, { hundredths: number; min: PixelSize }>;
 
-/** The smallest image of a ratio, in pixels. */
+/** The minimum size of a ratio, in pixels. */
 export function minImageSize(ratio: ImageRatio): PixelSize {
   return ratioRules[ratio].min;
 }
 
-/** Whether the width differs by at most one pixel from the height times the ratio. Any size. */
+/** Whether the width differs by at most one pixel from the height times the ratio, at any size. */
 export function hasImageRatio({ width, height }: PixelSize, ratio: ImageRatio): boolean {
   return Math.abs(100 * width - ratioRules[ratio].hundredths * height) <= 100;
 }
 
-/** The ratio in which ads can show an image; null: it has another one, or is too small. */
+/** The ratio in which ads can show an image; null if it has another ratio or is too small. */
 export function imageRatioOf(size: PixelSize): ImageRatio | null {
   return imageRatios.find((ratio) => hasImageRatio(size, ratio) && canCropTo(size, ratio)) ?? null;
 }
@@ -70,17 +70,17 @@ export interface CropArea extends PixelSize {
   y: number;
 }
 
-/** A crop: the area, and the width of the image that becomes of it. */
+/** A crop: the area, and the width of the resulting image. */
 export interface ImageCrop extends CropArea {
   ratio: ImageRatio;
   targetWidth: number;
 }
 
-/** Why an image cannot be cropped so. Its text is `errors.<problem>` of the package `i18n`. */
+/** Why an image cannot be cropped in this way. Its text is `errors.<problem>` of the package `i18n`. */
 export const cropProblems = ['crop_outside', 'crop_ratio', 'crop_too_large', 'crop_too_small'] as const;
 export type CropProblem = (typeof cropProblems)[number];
 
-/** Size of the image that becomes of a crop, in pixels: never higher than the area. */
+/** Size of the image that results from a crop, in pixels: never higher than the area. */
 export function cropTargetSize({
   ratio,
   targetWidth,
@@ -90,7 +90,7 @@ export function cropTargetSize({
   return { width: targetWidth, height: Math.min(exact, height) };
 }
 
-/** The field of a crop that is wrong, and why; null for a crop that is possible. It may be as large as its area, never larger. */
+/** The invalid field of a crop, and the reason; null for a valid crop. The result may be as large as its area, never larger. */
 export function findCropProblem(
   original: PixelSize,
   crop: ImageCrop,

@@ -13,8 +13,8 @@ const base = '/marketing/api/v1/material/search/segment';
 const countSchema = z.int().check(z.minimum(0));
 
 /**
- * Sends images to the provider, in the background. Those that the provider has, or that are being sent, are left as they are; equal
- * contents of an account are sent once. The response has the numbers of these images by their state after the request.
+ * Sends images to the provider in the background. Images that the provider has, or that are being sent, are skipped; identical files of
+ * an account are sent once. The response has the numbers of these images by their state after the request.
  * Errors: 404.
  */
 export const imageSync = defineEndpoint({
@@ -29,7 +29,7 @@ export const imageSync = defineEndpoint({
   heavy: false,
 });
 
-/** How many images of the caller's accounts are being sent to the provider, equal contents counted once. */
+/** Number of images of the caller's accounts that are being sent to the provider; identical files count once. */
 export const imageSyncStatus = defineEndpoint({
   ...common,
   path: `${base}/toBaiduStatus`,
@@ -42,7 +42,7 @@ export const imageSyncStatus = defineEndpoint({
     pending: countSchema,
     synchronized: countSchema,
     failed: countSchema,
-    /** Why the last try did not work; null: nothing is in the way. */
+    /** Why the last attempt failed; null if it did not. */
     wait: z.nullable(uploadFailureSchema),
   }),
   heavy: false,

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 
 export const maxThemeNameLength = 50;
-/** Themes of one account. */
+/** Maximum number of themes per account. */
 export const maxThemesPerAccount = 500;
 
 const themeSchema = z.object({
   id: z.uuid(),
   accountId: z.int(),
   name: z.string(),
-  /** Images in it. */
+  /** Number of images in it. */
   imageCount: z.int().check(z.minimum(0)),
 });
 /** A theme of the material library. */
@@ -41,8 +41,8 @@ export const imageThemeList = defineEndpoint({
 });
 
 /**
- * Creates a theme of `accountId`, or renames the one with `id`. Ad drafts keep the name under which they have it. Errors: 404; 400
- * for a name that the account has already, or for too many themes.
+ * Creates a theme of `accountId`, or renames the one with `id`. Ad drafts keep its old name. Errors: 404; 400 for a name that the
+ * account already has, or for too many themes.
  */
 export const imageThemeSave = defineEndpoint({
   ...common,
@@ -75,7 +75,7 @@ export const imageThemeMerge = defineEndpoint({
 });
 
 /**
- * Deletes a theme. Errors: 404; 400 with `theme_has_pictures` for `id` while images are in it, or with `theme_used` and
+ * Deletes a theme. Errors: 404; 400 with `theme_has_pictures` for `id` while it contains images, or with `theme_used` and
  * `imageUsesSchema` as `data` while ad drafts name it.
  */
 export const imageThemeDelete = defineEndpoint({

@@ -4,16 +4,16 @@ import { imageProblems } from './image-rules';
 import { maxThemeNameLength } from './image-themes';
 import { imageSchema } from './images';
 
-/** `data` of the error of a file that does not become an image. */
+/** `data` of the error of a rejected image file. */
 export const imageErrorSchema = z.object({ problem: z.enum(imageProblems) });
 
-/** What became of one of several files: an image, or an error. */
+/** Result for one of several files: an image, or an error. */
 const uploadResultSchema = z.object({
   fileName: z.string(),
   image: z.nullable(imageSchema),
   error: z.nullable(
     z.object({
-      /** The code with which the upload of this file alone fails. */
+      /** The code with which an upload of this file alone fails. */
       code: z.int(),
       /** The error in the caller's language. */
       message: z.string(),
@@ -21,7 +21,7 @@ const uploadResultSchema = z.object({
     }),
   ),
 });
-/** What became of one of several files. */
+/** Result for one of several files. */
 export type ImageUploadResult = z.infer<typeof uploadResultSchema>;
 
 const common = {
@@ -32,7 +32,7 @@ const common = {
   params: z.object({}),
   body: z.object({
     accountId: z.pipe(z.coerce.number(), z.int().check(z.minimum(0))),
-    /** Name or id of the theme; a name that the account does not have becomes a new theme. Absent: no theme. */
+    /** Name or id of the theme; an unknown name creates a theme. Absent: no theme. */
     theme: z.optional(z.string().check(z.trim(), z.maxLength(maxThemeNameLength))),
   }),
   paged: false,
@@ -43,9 +43,9 @@ const several = { ...common, data: z.object({ results: z.array(uploadResultSchem
 const material = '/marketing/api/v1/material';
 
 /**
- * Stores a JPEG or PNG file (field `file`), re-encoded, upright, in sRGB, without metadata. The same file again becomes the same
- * image of the theme. Errors, with `imageErrorSchema` as `data` when the file is the reason: 415 for other files; 413 for a
- * larger file, or beyond the quota of the account; 400 with one of `imageProblems` for `file`.
+ * Stores a JPEG or PNG file (field `file`), re-encoded, upright, in sRGB, without metadata. Uploading the same file again returns the
+ * same image of the theme. Errors, with `imageErrorSchema` as `data` if the file is the reason: 415 for other files; 413 for a larger
+ * file, or beyond the quota of the account; 400 with one of `imageProblems` for `file`.
  */
 export const imageUpload = defineEndpoint({
   ...one,
@@ -54,7 +54,7 @@ export const imageUpload = defineEndpoint({
   heavy: false,
 });
 
-/** As `imageUpload`, for up to 100 files in several fields `file`: a wrong file does not reject the others. */
+/** Like `imageUpload`, for up to 100 files in several fields `file`: an invalid file does not reject the others. */
 export const imageUploadMany = defineEndpoint({
   ...several,
   path: `${material}/image/uploadImages`,
@@ -62,7 +62,7 @@ export const imageUploadMany = defineEndpoint({
   heavy: false,
 });
 
-/** As `imageUpload`, only for the ratios that ads show; the code of every wrong file is 920001. */
+/** Like `imageUpload`, only for the ratios that ads show; the code of every invalid file is 920001. */
 export const unitImageUpload = defineEndpoint({
   ...one,
   path: `${material}/search/segment/image/uploadImage`,
@@ -70,7 +70,7 @@ export const unitImageUpload = defineEndpoint({
   heavy: false,
 });
 
-/** As `imageUploadMany`, with the rules of `unitImageUpload`. */
+/** Like `imageUploadMany`, with the rules of `unitImageUpload`. */
 export const unitImageUploadMany = defineEndpoint({
   ...several,
   path: `${material}/search/segment/image/uploadImages`,
@@ -79,7 +79,7 @@ export const unitImageUploadMany = defineEndpoint({
   heavy: false,
 });
 
-/** As `imageUpload`, at the address of general uploads. */
+/** Like `imageUpload`, at the address of general uploads. */
 export const fileImageUpload = defineEndpoint({
   ...one,
   path: '/marketing/api/v1/file/imgUpload',

@@ -5,16 +5,16 @@ import { pageRequestSchema } from '../envelope';
 import { imagePageSizes } from './image-page-sizes';
 import { imageRatios, maxImagePixels } from './image-rules';
 
-/** Columns in which images are sorted. */
+/** Sort keys of images. */
 export const imageSorts = ['name', 'createdTime', 'bytes', 'width', 'height'] as const;
-/** Images that one request deletes, restores or moves to a theme. */
+/** Maximum number of images per request. */
 export const maxImageIds = 10_000;
-/** Names and ids that one request looks up. */
+/** Maximum number of names and ids per request. */
 export const maxImageNames = 1_000;
-/** Images that one request cuts out of an original. */
+/** Maximum number of crops per request. */
 const maxCrops = 20;
 
-/** `none`: never sent to the provider. `pending`: being sent. `failed`: not accepted. */
+/** `none`: never sent to the provider. `pending`: being sent. `failed`: rejected. */
 export const imageSyncStates = ['none', 'pending', 'synchronized', 'failed'] as const;
 export type ImageSyncState = (typeof imageSyncStates)[number];
 
@@ -32,25 +32,25 @@ export const imageSchema = z.object({
   name: z.string(),
   width: pixels,
   height: pixels,
-  /** null: an original of another ratio, which ads show after a crop only. */
+  /** Null for an original with another ratio, which ads can show only after a crop. */
   ratio: z.nullable(z.enum(imageRatios)),
   bytes: z.int(),
   mime: z.enum(['image/jpeg', 'image/png']),
   themeId: z.nullable(z.uuid()),
-  /** The image from which it was cropped; null for an upload, and when the original is gone. */
+  /** The image from which it was cropped; null for an upload, and if the original was deleted. */
   originalId: z.nullable(z.uuid()),
   crop: z.nullable(z.object(areaFields)),
   /** Whether the provider has it. */
   isSynchronized: z.boolean(),
   syncState: z.enum(imageSyncStates),
-  /** Why the provider did not accept it; of a pending one, why the last try did not work. */
+  /** Why the provider rejected it; for a pending image, why the last attempt failed. */
   syncFailure: z.nullable(uploadFailureSchema),
-  /** Units of ad drafts that have it. */
+  /** Number of units of ad drafts that use it. */
   unitCount: countSchema,
-  /** Creatives of these units with the theme under which the unit has it. */
+  /** Number of creatives of these units with the image's theme in the unit. */
   creativeCount: countSchema,
   createdTime: z.iso.datetime(),
-  /** Name of the user; empty when the user is gone. */
+  /** Name of the user; empty if the user was deleted. */
   createdBy: z.string(),
 });
 /** A picture of the material library. */
@@ -58,10 +58,10 @@ export type LibraryImage = z.infer<typeof imageSchema>;
 
 /** `data` of the error of a deletion: where images, or the name of a theme, are used. */
 export const imageUsesSchema = z.object({
-  /** The first 100. */
+  /** The first 100 uses. */
   uses: z.array(
     z.object({
-      /** null: a row of the draft names the theme. */
+      /** Null if a row of the draft uses the theme by name. */
       imageId: z.nullable(z.uuid()),
       imageName: z.string(),
       draftId: z.uuid(),
@@ -100,9 +100,9 @@ const imageFilters = {
   maxWidth: z.optional(pixels),
   minHeight: z.optional(pixels),
   maxHeight: z.optional(pixels),
-  /** Whether a unit of an ad draft has it. */
+  /** Whether a unit of an ad draft uses it. */
   isUsed: z.optional(z.boolean()),
-  /** Part of the name of a unit of an ad draft that has it; case does not matter. */
+  /** Part of the name of a unit of an ad draft that uses it; case does not matter. */
   unitName: z.optional(z.string().check(z.maxLength(maxNameLength))),
   /** Part of the name; case does not matter. */
   name: z.optional(z.string().check(z.maxLength(maxNameLength))),
@@ -121,10 +121,10 @@ const imagesSchema = z.object({ list: z.array(imageSchema) });
 
 const namedImageSchema = z.object({
   ...z.pick(imageSchema, { id: true, name: true, ratio: true }).shape,
-  /** Name of the theme; null: none. */
+  /** Name of the theme; null without one. */
   theme: z.nullable(z.string()),
 });
-/** What rows of a draft need of an image that a file names. */
+/** The fields of an image that rows of a draft need if a file names the image. */
 export type NamedImage = z.infer<typeof namedImageSchema>;
 
 /** Images of the caller's accounts, by default the newest first. `imageFileUrl` has the address of their files. */
@@ -140,7 +140,7 @@ export const imageList = defineEndpoint({
   heavy: false,
 });
 
-/** As `imageList`, only the images that the provider has. */
+/** Like `imageList`, only for images that the provider has. */
 export const providerImageList = defineEndpoint({
   ...common,
   path: `${base}/baidu/list`,
@@ -154,8 +154,8 @@ export const providerImageList = defineEndpoint({
 });
 
 /**
- * Images of an account by their ids or names; case, width and spaces of names do not matter. Several can have a name; a name without an
- * image has none in the response.
+ * Images of an account by their ids or names; case, width and spaces of names do not matter. Several images can have the same name;
+ * unknown names are absent from the response.
  */
 export const imageFind = defineEndpoint({
   ...common,
@@ -172,8 +172,8 @@ export const imageFind = defineEndpoint({
 });
 
 /**
- * Cuts images out of an original, all or none; the original stays. Errors: 404; 400 with the path of the field that is wrong, such
- * as `crops.1.targetWidth`, and one of `cropProblems`; 413 beyond the quota of the account.
+ * Crops images from an original, all or none; the original stays. Errors: 404; 400 with the path of the invalid field, such as
+ * `crops.1.targetWidth`, and one of `cropProblems`; 413 beyond the quota of the account.
  */
 export const imageCrop = defineEndpoint({
   ...common,
@@ -185,7 +185,7 @@ export const imageCrop = defineEndpoint({
     crops: z
       .array(z.object({ ...areaFields, ratio: z.enum(imageRatios), targetWidth: pixels }))
       .check(z.minLength(1), z.maxLength(maxCrops)),
-    /** Of the new images; by default that of the original. */
+    /** Theme of the new images; by default that of the original. */
     themeId: z.optional(z.nullable(z.uuid())),
   }),
   data: z.object({ images: z.array(imageSchema) }),
@@ -193,8 +193,8 @@ export const imageCrop = defineEndpoint({
 });
 
 /**
- * Deletes images, all or none; they can be restored for a day. Errors: 404; 400 with `picture_used` for `ids`, and
- * `imageUsesSchema` as `data`, while units of ad drafts have one of them.
+ * Deletes images, all or none; they can be restored for a day. Errors: 404; 400 with `picture_used` for `ids`, and `imageUsesSchema` as
+ * `data`, while units of ad drafts use one of them.
  */
 export const imageDelete = defineEndpoint({
   ...common,
@@ -217,7 +217,7 @@ export const imageRestore = defineEndpoint({
   heavy: false,
 });
 
-/** Moves images of one account to a theme of it, all or none; null: to none. Errors: 404. */
+/** Moves images of one account to one of its themes, all or none; null: to none. Errors: 404. */
 export const imageChangeTheme = defineEndpoint({
   ...common,
   path: `${base}/changeTheme`,
@@ -229,10 +229,10 @@ export const imageChangeTheme = defineEndpoint({
 });
 
 const fileAccessSchema = z.object({ session: z.uuid(), signature: z.string() });
-/** What an `<img>` needs in the address of an image, since it cannot send the token. */
+/** Query parameters of an image URL, since `<img>` cannot send the token. */
 export type ImageFileAccess = z.infer<typeof fileAccessSchema>;
 
-/** Allows the files of images without the token, for `imageFileUrl`. It ends with the session. */
+/** Allows reading the files of images without the token, for `imageFileUrl`, until the session ends. */
 export const imageFileAccess = defineEndpoint({
   ...common,
   path: `${base}/fileAccess`,
@@ -248,8 +248,8 @@ export const imageFileSizes = ['full', 'thumbnail'] as const;
 export type ImageFileSize = (typeof imageFileSizes)[number];
 
 /**
- * The file of an image: bytes without an envelope, immutable. Anything else is HTTP 404: no such image, an account that the user
- * may not see, a wrong signature, a session that has ended.
+ * The file of an image: bytes without an envelope, immutable. HTTP 404 for an unknown image, an account that the user may not see, a
+ * wrong signature, or an ended session.
  */
 export const imageFile = {
   path: `${base}/file/:id`,

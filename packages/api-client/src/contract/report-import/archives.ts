@@ -1,6 +1,6 @@
 import { legacyEncodings, likelyEncodingOf, rateText } from './likely-encodings';
 
-/** Files that a ZIP file of reports may have, and their unpacked bytes in all. */
+/** Maximum number of files in a ZIP file of reports, and their total unpacked bytes. */
 export const maxArchiveFiles = 1_000;
 export const maxArchiveBytes = 1024 * 1024 * 1024;
 
@@ -10,18 +10,18 @@ export function isHiddenPath(path: string): boolean {
 }
 
 /**
- * The paths of the files in a ZIP file as the system that wrote it meant them.
+ * The paths of the files in a ZIP file as written by its system.
  *
- * Shape:  `names` as fflate returns them: without the mark of UTF-8, each byte is a character. Some systems write UTF-8 without
- *         the mark, others the encoding of their language, which is detected from all names together.
- * Errors: none; names that could be in several encodings are GB18030 where they can be.
+ * Shape:  `names` as fflate returns them: without the UTF-8 flag, each byte is a character. Some systems write UTF-8 without
+ *         the flag, others the encoding of their language, which is detected from all names together.
+ * Errors: none; names that fit several encodings are read as GB18030 if possible.
  */
 export function archivePathsOf(names: readonly string[]): string[] {
   const encoding = encodingOf(names.flatMap((name) => bytesOf(name) ?? []));
   return names.map((name) => {
     const bytes = bytesOf(name);
     const text = bytes && (decode(bytes, 'utf-8') ?? decode(bytes, encoding));
-    // after decoding, as a backslash can be the second byte of a character
+    // after decoding, because a backslash can be the second byte of a character
     return (text ?? name).replaceAll('\\', '/');
   });
 }
@@ -48,7 +48,7 @@ function encodingOf(names: readonly Uint8Array[]): string {
 function decode(bytes: Uint8Array, encoding: string): string | undefined {
   const decoder = new TextDecoder(encoding, { fatal: true });
   try {
-    // without a stream, Node.js takes Windows-1252 for Latin-1
+    // without a stream, Node.js decodes Windows-1252 as Latin-1
     return decoder.decode(bytes, { stream: true }) + decoder.decode();
   } catch {
     return undefined;

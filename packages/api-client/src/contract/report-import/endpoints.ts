@@ -9,11 +9,11 @@ import { mappingNameSchema } from './mappings';
 import { fileAccountRules, importAnswersSchema, importNoteSchema, importQuestionSchema } from './questions';
 import { importModes, importStates } from './states';
 
-/** Max size of a file. A larger one is rejected with 413 before it is parsed. */
+/** Maximum size of a file. A larger file is rejected with 413 before it is parsed. */
 export const maxImportBytes = 200 * 1024 * 1024;
-/** Max number of rows of a text. A file with more is rejected; a workbook is limited by its unpacked size. */
+/** Maximum number of rows of a text file. A file with more is rejected; a workbook is limited by its unpacked size. */
 export const maxImportRows = 2_000_000;
-/** Max number of ids in one request to the list of imports. */
+/** Maximum number of ids in one request to the list of imports. */
 export const maxListedImportIds = 100;
 
 /** A problem as a code and its values. Its text is `imports.problem.<code>` of the package `i18n`. */
@@ -42,7 +42,7 @@ export const reportImportSchema = z.object({
   channel: z.enum(channels),
   state: stateSchema,
   createdTime: z.iso.datetime(),
-  /** Name of the user who uploaded the file; null for a command, and after the user was deleted. */
+  /** Name of the user who uploaded the file; null for a command, and if the user was deleted. */
   createdBy: z.nullable(z.string()),
   finishedTime: z.nullable(z.iso.datetime()),
   /** Detected section; null until the file is parsed. */
@@ -62,26 +62,26 @@ export const reportImportSchema = z.object({
   importedRows: z.int(),
   /** Rows with a problem, which were not imported. */
   failedRows: z.int(),
-  /** What became of every row; null until the file is parsed, for a rejected file and for data that are no file. */
+  /** Outcomes of the rows; null until the file is parsed, for a rejected file and for data without a file. */
   rowCounts: z.nullable(importRowCountsSchema),
   /** Days whose previous data this file replaced. */
   replacedDays: z.int(),
-  /** `preview`: it is booked only on request. */
+  /** `preview`: applied only on request. */
   mode: z.enum(importModes),
-  /** What was detected; null until the file is parsed. */
+  /** Detected properties; null until the file is parsed. */
   detection: z.nullable(importDetectionSchema),
-  /** What the import brings, per account and section; empty until it is parsed. */
+  /** Loads of the import, per account and section; empty until it is parsed. */
   loads: z.array(importLoadSchema),
-  /** What has to be answered before the import is booked, with the answers given. */
+  /** Questions to answer before the import is applied, with the answers given. */
   questions: z.array(importQuestionSchema),
-  /** What a person decided about it so far. */
+  /** A user's decisions so far. */
   answers: importAnswersSchema,
   notes: z.array(importNoteSchema),
-  /** Whether its loads can be taken out of force. */
+  /** Whether its loads can be undone. */
   canUndo: z.boolean(),
   /** Cost of the stored rows, decimal text; null until done. */
   rowsCost: z.nullable(z.string()),
-  /** Totals that the file contains, beside those of its rows. */
+  /** Totals that the file contains, beside the sums of its rows. */
   reportedTotals: z.array(reportedTotalSchema),
   /** The first 3 problems; `reportImportProblems` has all. */
   problems: z.array(importProblemSchema),
@@ -90,8 +90,8 @@ export const reportImportSchema = z.object({
 export type ReportImport = z.infer<typeof reportImportSchema>;
 
 /**
- * Uploads a report file. The response contains the id of the import, which runs in the background. In the mode `book` it
- * is booked at once when nothing is doubtful; else it waits for answers. Errors: 413 for a larger file.
+ * Uploads a report file. The response contains the id of the import, which runs in the background. In the mode `book` it is applied
+ * automatically if it has no questions; otherwise it waits for answers. Errors: 413 for a larger file.
  */
 export const reportImportUpload = defineEndpoint({
   method: 'POST',
@@ -129,7 +129,7 @@ export const reportImportList = defineEndpoint({
       z.object({
         accountId: z._default(z.int().check(z.minimum(0)), 0),
         id: z.optional(z.string().check(z.maxLength(64))),
-        /** Only these imports; other ids count for nothing. */
+        /** Only these imports; unknown ids are ignored. */
         ids: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(maxListedImportIds))),
         /** Only imports in this state. */
         state: z.optional(stateSchema),
@@ -142,11 +142,11 @@ export const reportImportList = defineEndpoint({
   }),
   data: z.object({
     list: z.array(reportImportSchema),
-    /** Imports of these accounts, whatever the filter. */
+    /** Number of imports of these accounts, regardless of the filter. */
     allCount: z.int(),
-    /** Those in state `review`. */
+    /** Number of imports in state `review`. */
     reviewCount: z.int(),
-    /** Those that `isRecent` lists. */
+    /** Number of imports that `isRecent` lists. */
     recentCount: z.int(),
     /** Rows and cost of the filtered imports, on all pages. */
     sums: z.object({
@@ -162,9 +162,9 @@ export const reportImportList = defineEndpoint({
 const importIdSchema = z.object({ id: z.uuid() });
 
 /**
- * Books an import in state `review`: stores the answers in place of earlier ones and runs it again. Unless each question
- * has an answer, it stays in `review`; so it does in the mode `preview`, which shows what the answers change.
- * Errors: 404; 409 in another state; 400 for an answer that is not possible.
+ * Applies an import in state `review`: stores the answers in place of earlier ones and runs it again. It stays in `review` if a question
+ * has no answer, or in the mode `preview`, which shows the effect of the answers.
+ * Errors: 404; 409 in another state; 400 for an impossible answer.
  */
 export const reportImportBook = defineEndpoint({
   method: 'POST',
@@ -179,11 +179,11 @@ export const reportImportBook = defineEndpoint({
     answers: z.optional(importAnswersSchema),
     mode: z._default(z.enum(importModes), 'book'),
     /**
-     * Booking stores columns and constants that were decided by hand, for the next file of this user with the same profile
-     * and header; `false` forgets them.
+     * Whether columns and constants that were mapped by hand are stored for this user's next file with the same profile and header;
+     * `false` deletes them.
      */
     remember: z._default(z.boolean(), true),
-    /** Name of what is remembered; left out, it keeps the one that it has. */
+    /** Name of the stored mapping; if absent, the current name stays. */
     rememberAs: z.optional(mappingNameSchema),
   }),
   data: z.object({ id: z.string() }),
@@ -192,9 +192,9 @@ export const reportImportBook = defineEndpoint({
 });
 
 /**
- * Takes the loads of a booked import out of force, so that what was in force before applies again; or discards an import
- * in state `review`. With `isPreview` nothing changes. `blockedBy` names the files that were booked later and would be left
- * without their base: they have to be undone first. Errors: 404; 409 in another state, or when it is blocked.
+ * Undoes the loads of an applied import, so that the previous data is effective again; or discards an import in state `review`. With
+ * `isPreview` nothing changes. `blockedBy` names later files that depend on it and have to be undone first. Errors: 404; 409 in another
+ * state, or if it is blocked.
  */
 export const reportImportUndo = defineEndpoint({
   method: 'POST',
@@ -209,17 +209,17 @@ export const reportImportUndo = defineEndpoint({
     isPreview: z._default(z.boolean(), false),
   }),
   data: z.object({
-    /** For each load, how its data change. */
+    /** The change of data per load. */
     effects: z.array(z.object({ loadId: z.string(), effect: importEffectSchema })),
     blockedBy: z.array(z.string()),
-    /** The data from before were deleted after their retention, so that nothing can be undone. */
+    /** Whether the previous data was deleted after its retention, so that an undo is impossible. */
     isExpired: z.boolean(),
   }),
   paged: false,
   heavy: false,
 });
 
-/** Lists the problems of an import, in the order of the file. Errors: 404, also for an account that the caller does not have. */
+/** Lists the problems of an import, in the order of the file. Errors: 404, also for another user's account. */
 export const reportImportProblems = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/reportImport/problems',
@@ -235,8 +235,8 @@ export const reportImportProblems = defineEndpoint({
 });
 
 /**
- * The uploaded file of an import: its original bytes, without an envelope; an error has one. Errors: 404, also for an
- * account that the caller does not have.
+ * The uploaded file of an import: its original bytes, without an envelope; an error has one. Errors: 404, also for another user's
+ * account.
  */
 export const reportImportOriginal = {
   path: '/marketing/api/v1/reportImport/original',
@@ -246,8 +246,8 @@ export const reportImportOriginal = {
 } as const satisfies FileEndpoint;
 
 /**
- * The rows of an import that failed: CSV with the number and problem of each row before its cells, and the header of the
- * file, so that the mended file can be imported. Errors: as `reportImportOriginal`.
+ * The failed rows of an import: CSV with the number and problem of each row before its cells, and the header of the file, so that the
+ * corrected file can be imported. Errors: as for `reportImportOriginal`.
  */
 export const reportImportFailedRows = {
   path: '/marketing/api/v1/reportImport/failedRows',

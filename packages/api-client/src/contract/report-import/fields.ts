@@ -7,12 +7,12 @@ export const periodFields = ['date', 'dateStart', 'dateEnd', 'dateWeek', 'dateMo
 
 const ownFields = [...periodFields, 'currency', 'account'] as const;
 
-/** The fields that a column of a channel's files can be. */
+/** The fields that columns of a channel's files can be mapped to. */
 export function importFieldsOf(channel: Channel): string[] {
   return [...ownFields, ...measures, ...constantFieldsOf(channel)];
 }
 
-/** The fields that can have the same value in all rows of a file without a column for them. */
+/** The fields that can have one value for all rows of a file without a column for them. */
 export function constantFieldsOf(channel: Channel): string[] {
   const ids = new Set(sectionsOf(channel).flatMap((id) => findSection(channel, id)?.dimensions ?? []));
   return [...ids].filter((id) => dimensions[id].source === 'fact');

@@ -1,4 +1,4 @@
-/** Encodings of texts that state none. */
+/** Encodings of texts without a declared encoding. */
 export const legacyEncodings = [
   'gb18030',
   'big5',
@@ -9,23 +9,23 @@ export const legacyEncodings = [
 ] as const;
 export type LegacyEncoding = (typeof legacyEncodings)[number];
 
-/** How many characters are, and are not, what texts in an encoding consist of. */
+/** Counts of characters that are frequent, and not frequent, in texts of an encoding. */
 interface Score {
   usual: number;
   unusual: number;
-  /** Usual ones of which a text has many. */
+  /** Frequent characters that are typical of the encoding. */
   typical: number;
 }
 
 /** Rates a text that was decoded from an encoding, chunk by chunk. */
 export interface TextRating {
   add(text: string): void;
-  /** The part of usual characters among those that say something; 1 for a text without any. */
+  /** Share of frequent characters among the significant ones; 1 for a text without any. */
   share(): number;
 }
 
 const minTypical = 0.4;
-/** A larger part of a text says no more. */
+/** A larger sample gives no better result. */
 const ratedCharacters = 500_000;
 
 export function rateText(encoding: LegacyEncoding): TextRating {
@@ -44,19 +44,19 @@ export function rateText(encoding: LegacyEncoding): TextRating {
     },
     share() {
       const { usual, unusual, typical } = score;
-      // wide digits alone, which Chinese has at the same place, are no Korean
+      // only wide digits, which Chinese encodes at the same place, are not Korean
       if (typical < usual * minTypical || (encoding === 'euc-kr' && typical === 0)) return 0;
       return unusual === 0 ? 1 : usual / (usual + unusual);
     },
   };
 }
 
-/** Part of usual characters: a name or two may be odd. */
+/** Minimum share of frequent characters: a name or two may be unusual. */
 const minShare = 0.9;
 
 /**
- * The encoding of a text that is more likely than the others that it is valid in: Korean reads as Chinese, too, but hardly the
- * other way round; and Central European words have letters that Western ones do not. `share`: see `TextRating`.
+ * The most likely of the encodings in which a text is valid: Korean is also valid Chinese, but hardly the reverse; and Central European
+ * words have letters that Western ones do not. `share`: see `TextRating`.
  */
 export function likelyEncodingOf(
   candidates: readonly { encoding: LegacyEncoding; share: number }[],
@@ -72,7 +72,7 @@ export function likelyEncodingOf(
 
 type RateRun = (run: string, around: { before: string; after: string }, score: Score) => void;
 
-/** Runs of characters beside ASCII. */
+/** Runs of non-ASCII characters. */
 const foreign = /[^\0-\x7f]+/g;
 const asciiLetter = /[a-z]/i;
 /** Punctuation and wide forms, which several encodings have at the same place. */
@@ -83,11 +83,11 @@ interface EastAsian {
   first: number;
   last: number;
   firstTrail: number;
-  /** Characters beside them. */
+  /** Further frequent characters. */
   others?: RegExp;
-  /** The second byte can be a letter, so that a Latin text loses letters: its accents become single characters. */
+  /** The second byte can be a letter, so Latin texts lose letters: their accents become single characters. */
   hasLetters?: true;
-  /** Syllables of which a text has many; without them, all of its characters count as such. */
+  /** Syllables that are frequent in a text; without them, all of its characters count as such. */
   typical?: string;
 }
 
@@ -119,10 +119,10 @@ function charactersOf(encoding: LegacyEncoding, { first, last, firstTrail }: Eas
   return found;
 }
 
-/** Signs beside words; an ordinal, a power and a Spanish mark only where they can stand. */
+/** Signs beside words; ordinals, powers and Spanish marks only where they are possible. */
 const latinSigns = new Set('\u00a0£€§°©®™«»…•·´‘’“”„‚‹›–—†‡‰');
 
-/** A text without the signs at its edges. A regular expression would need time that grows with the square of its length. */
+/** A text without the signs at its edges. A regular expression would take quadratic time. */
 function withoutSigns(text: string): string {
   let begin = 0;
   let end = text.length;
@@ -131,7 +131,7 @@ function withoutSigns(text: string): string {
   return text.slice(begin, end);
 }
 
-/** `maxAccents`: letters with accents that stand side by side, as in `żółty`. */
+/** `maxAccents`: adjacent letters with accents, as in `żółty`. */
 function latin(letters: RegExp, maxAccents: number): RateRun {
   return (run, { before, after }, score) => {
     const start = /^[¿¡]/.test(run) && !asciiLetter.test(before) ? run.slice(1) : run;
@@ -150,11 +150,11 @@ function latin(letters: RegExp, maxAccents: number): RateRun {
 
 let known: Readonly<Record<LegacyEncoding, RateRun>> | undefined;
 
-/** Made when the first text is rated, since most pages rate none. */
+/** Created when the first text is rated, since most pages rate none. */
 const raters = (): Readonly<Record<LegacyEncoding, RateRun>> => (known ??= createRaters());
 
 const createRaters = (): Readonly<Record<LegacyEncoding, RateRun>> => ({
-  // the frequent half of GB 2312; the others come from first bytes up to F7
+  // the frequent half of GB 2312; the others have first bytes up to F7
   gb18030: eastAsian('gb18030', { first: 0xb0_a1, last: 0xd7_f9, firstTrail: 0xa1 }),
   big5: eastAsian('big5', { first: 0xa4_40, last: 0xc6_7e, firstTrail: 0x40, hasLetters: true }),
   shift_jis: eastAsian('shift_jis', {
@@ -164,7 +164,7 @@ const createRaters = (): Readonly<Record<LegacyEncoding, RateRun>> => ({
     hasLetters: true,
     others: /[\u3041-\u30ff]/,
   }),
-  // all of its characters are frequent in GB 2312 as well, so that only the syllables tell them apart
+  // all of its characters are also frequent in GB 2312, so only the syllables distinguish them
   'euc-kr': eastAsian('euc-kr', {
     first: 0xb0_a1,
     last: 0xc8_fe,

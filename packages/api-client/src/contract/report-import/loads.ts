@@ -2,64 +2,64 @@ import * as z from 'zod/mini';
 import { channels, sections } from '../reports/model/sections';
 
 /**
- * What became of every row below the header of a file, up to the last one: `file` = `imported` + `merged` + `skipped` +
- * `failed`, where `skipped` is the sum of the counts in it. While the import is in review, what would become of them.
+ * Outcomes of the rows below the header of a file: `file` = `imported` + `merged` + `skipped` + `failed`, where `skipped` is the sum of
+ * its counts. While the import is in review, the expected outcomes.
  */
 export const importRowCountsSchema = z.object({
   file: z.int(),
-  /** Rows of the report. */
+  /** Rows that were imported. */
   imported: z.int(),
-  /** Rows that were added to an equal one. */
+  /** Rows that were merged into an equal one. */
   merged: z.int(),
   skipped: z.object({
     blank: z.int(),
-    /** Lines of totals, and those of text below the table. */
+    /** Totals, and lines of text below the table. */
     totals: z.int(),
-    /** Copies that an answer leaves out. */
+    /** Duplicates that an answer excludes. */
     repeated: z.int(),
-    /** Rows of accounts that an answer leaves out. */
+    /** Rows of accounts that an answer excludes. */
     otherAccounts: z.int(),
   }),
   failed: z.int(),
 });
-/** What became of every row of a file. */
+/** Outcomes of the rows of a file. */
 export type ImportRowCounts = z.infer<typeof importRowCountsSchema>;
 
 /** Rows of a file that are neither data nor failed. */
 export const skippedRows = ({ skipped }: ImportRowCounts): number =>
   skipped.blank + skipped.totals + skipped.repeated + skipped.otherAccounts;
 
-/** Sums of rows. Decimal texts; `cost` is null for several currencies, a metric is null when no row has a value. */
+/** Sums of rows. Decimal texts; `cost` is null for several currencies, a metric is null if no row has a value. */
 const importSumsSchema = z.object({
   rows: z.int(),
   impression: z.nullable(z.string()),
   click: z.nullable(z.string()),
   cost: z.nullable(z.string()),
   conversion: z.nullable(z.string()),
-  /** Different campaigns; null where the section has none. */
+  /** Number of distinct campaigns; null if the section has none. */
   campaigns: z.nullable(z.int()),
 });
 /** Sums of rows. */
 export type ImportSums = z.infer<typeof importSumsSchema>;
 
-/** How data change when a load is put in force or taken out of it: all rows of its spans before and after. */
+/** Change of data when a load is applied or undone: all rows of its spans before and after. */
 export const importEffectSchema = z.object({
   before: importSumsSchema,
   after: importSumsSchema,
-  /** Rows that only stand in `after`. */
+  /** Rows only in `after`. */
   addedRows: z.int(),
-  /** Rows with other values. */
+  /** Rows with different values. */
   changedRows: z.int(),
   equalRows: z.int(),
-  /** Rows that only stand in `before`. */
+  /** Rows only in `before`. */
   removedRows: z.int(),
-  /** Days with data before that get other data. */
+  /** Days whose data is replaced. */
   replacedDays: z.int(),
 });
-/** How data change when a load is put in force or taken out of it. */
+/** Change of data when a load is applied or undone. */
 export type ImportEffect = z.infer<typeof importEffectSchema>;
 
-/** What an import brings for one account, channel and section. It never changes. */
+/** Data of an import for one account, channel and section. It never changes. */
 export const importLoadSchema = z.object({
   id: z.string(),
   accountId: z.int(),
@@ -72,13 +72,13 @@ export const importLoadSchema = z.object({
   currency: z.nullable(z.string()),
   sums: importSumsSchema,
   failedRows: z.int(),
-  /** ISO instant of the data, where the file states it. */
+  /** ISO instant of the data, if the file states it. */
   dataTime: z.nullable(z.iso.datetime()),
-  /** Spans of the load, and how many of them are in force. */
+  /** Spans of the load, and how many of them are effective. */
   spans: z.int(),
   spansInForce: z.int(),
-  /** What booking it does, or did; null until it is known. */
+  /** Effect of applying it; null until it is known. */
   effect: z.nullable(importEffectSchema),
 });
-/** What an import brings for one account, channel and section. */
+/** Data of an import for one account, channel and section. */
 export type ImportLoad = z.infer<typeof importLoadSchema>;

@@ -7,26 +7,26 @@ export const mappingNameSchema = z.string().check(z.trim(), z.minLength(1), z.ma
 const mappingKeySchema = z.object({
   /** Name of the file layout. */
   profile: z.string().check(z.maxLength(60)),
-  /** The same for all files with this header. */
+  /** The key of all files with this header. */
   headerKey: z.string().check(z.maxLength(64)),
 });
 
-/** What a user decided about the columns of files with a header, for the next file with it. */
+/** A user's column mapping for files with a header, applied to the next file with it. */
 const importMappingSchema = z.extend(mappingKeySchema, {
-  /** Null where the user gave none. */
+  /** Null without a name. */
   name: z.nullable(z.string()),
   /** Field of a column by its text in the header, or `ignore`. */
   columns: z.record(z.string(), z.string()),
-  /** Value of a field that has no column, for all rows. */
+  /** Values of fields without a column, for all rows. */
   constants: z.record(z.string(), z.string()),
-  /** How numbers are written, where a file does not decide it; null where none had to be asked. */
+  /** Number format to use if a file does not decide it; null if it never had to be asked. */
   numberFormat: z.nullable(z.enum(numberFormats)),
   storedTime: z.iso.datetime(),
 });
-/** What a user decided about the columns of files with a header. */
+/** A user's column mapping for files with a header. */
 export type ImportMapping = z.infer<typeof importMappingSchema>;
 
-/** Lists what the caller decided about the columns of earlier files, the latest first; at most 200. */
+/** Lists the caller's column mappings of earlier files, newest first; at most 200. */
 export const reportImportMappingList = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/reportImport/mappings',
@@ -56,7 +56,7 @@ export const reportImportMappingRename = defineEndpoint({
   heavy: false,
 });
 
-/** Deletes a mapping of the caller: files with its header are read as before it. Nothing happens when it is gone. */
+/** Deletes a mapping of the caller: files with its header are then read without it. An unknown mapping is ignored. */
 export const reportImportMappingDelete = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/reportImport/mapping/delete',

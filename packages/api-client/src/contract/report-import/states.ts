@@ -2,23 +2,23 @@
 export const importStates = {
   waiting: 1,
   running: 2,
-  /** Booked: its loads were put in force. */
+  /** Applied: its loads became effective. */
   done: 3,
   failed: 4,
   /** The same bytes were imported before; no data changed. */
   unchanged: 5,
-  /** Parsed and not booked: it was a preview, or it has questions. */
+  /** Parsed but not applied: it is a preview, or has questions. */
   review: 6,
-  /** It was booked, and its loads were taken out of force. */
+  /** Applied and undone. */
   undone: 7,
-  /** It was never booked, and never will be. */
+  /** Never applied, and never will be. */
   discarded: 8,
 } as const;
 
 /** State of an import. */
 export type ImportState = (typeof importStates)[keyof typeof importStates];
 
-/** `book`: at once, when nothing is doubtful; `preview`: only on request. */
+/** `book`: applied automatically if there are no questions; `preview`: only on request. */
 export const importModes = ['book', 'preview'] as const;
-/** When an import is booked. */
+/** When an import is applied. */
 export type ImportMode = (typeof importModes)[number];

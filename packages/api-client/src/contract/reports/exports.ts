@@ -12,25 +12,25 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const exportFailures = ['disk_full', 'nothing_to_export', 'access_lost', 'failed'] as const;
 export type ExportFailure = (typeof exportFailures)[number];
 
-/** What a request for a file chooses about it. */
+/** Options of a requested file. */
 export const exportChoice = {
   sortCol: z.optional(reportSortSchema),
   format: z._default(z.enum(exportFormats), 'xlsx'),
-  /** Of a CSV: begins with a byte order mark, so that Excel reads it as UTF-8. */
+  /** For CSV: begins with a byte order mark, so that Excel reads it as UTF-8. */
   withBom: z._default(z.boolean(), true),
-  /** Of a CSV: begins with lines `# label: value` that name period, time zone, data time, completeness and filters. */
+  /** For CSV: begins with lines `# label: value` for period, time zone, data time, completeness and filters. */
   withMetadata: z._default(z.boolean(), false),
 };
 
 const exportBody = {
-  /** What the screen shows: filters, range, comparison. */
+  /** The view on the screen: filters, range, comparison. */
   query: reportQuerySchema,
   ...exportChoice,
-  /** Data keys of the columns in the order of the screen; absent: all that the caller's custom fields show. */
+  /** Data keys of the columns in the order of the screen; by default those of the caller's custom fields. */
   columns: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(100))),
 };
 
-/** Of the record that the download centre lists. */
+/** The record that the download centre lists. */
 export const createdExport = z.object({ id: z.string() });
 
 const exportEndpoints = (channel: Channel) => ({
@@ -84,11 +84,11 @@ export const downloadRecordSchema = z.object({
   account: z.nullable(z.object({ accountNo: z.string(), accountName: z.string() })),
   accountCount: z.int(),
   state: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  /** Share of the rows that are written, 0 to 1. */
+  /** Share of written rows, 0 to 1. */
   progress: z.number().check(z.minimum(0), z.maximum(1)),
   /** Rows of the report; null until they are counted. */
   totalCount: z.nullable(z.int()),
-  /** Rows in the file; null until it is ready. Fewer than `totalCount` where a limit cut it. */
+  /** Rows in the file; null until it is ready. Fewer than `totalCount` if a limit truncated it. */
   rowCount: z.nullable(z.int()),
   /** Bytes; null until it is ready. */
   size: z.nullable(z.int()),
@@ -159,7 +159,7 @@ export const downloadRecordDelete = defineEndpoint({
   heavy: false,
 });
 
-/** Answers a file instead of an envelope, so it is no endpoint of the contract's client: see `ApiClient.download`. */
+/** Responds with a file instead of an envelope, so it is not an endpoint of the contract's client: see `ApiClient.download`. */
 export const downloadRecordFile = {
   path: '/marketing/api/v1/downloadExcelRecord/download',
   access,

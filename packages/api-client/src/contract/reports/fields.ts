@@ -4,7 +4,7 @@ import { languageIdSchema } from '../language';
 import { channels, sections } from './model/sections';
 import { titleInfoSchema } from './report-endpoints';
 
-/** Groups of fields, in the order in which they are offered. */
+/** Groups of fields, in display order. */
 export const fieldGroups = ['basics', 'delivery', 'money', 'results', 'quality', 'details'] as const;
 export type FieldGroup = (typeof fieldGroups)[number];
 
@@ -18,7 +18,7 @@ const reportPartSchema = z.object({
   name: z.string(),
   fieldCount: z.int(),
   shownCount: z.int(),
-  /** The caller's choice differs from the default. */
+  /** Whether the caller's selection differs from the default. */
   isChanged: z.boolean(),
 });
 export type ReportPart = z.infer<typeof reportPartSchema>;
@@ -37,10 +37,10 @@ const fieldDefinitionSchema = z.extend(
   {
     partsId: z.string(),
     group: z.enum(fieldGroups),
-    /** Cannot be removed, and is always first. */
+    /** Whether it cannot be removed and always comes first. */
     isLocked: z.boolean(),
     isShown: z.boolean(),
-    /** Shown unless the user chooses otherwise. */
+    /** Whether it is shown by default. */
     isDefault: z.boolean(),
   },
 );
@@ -73,7 +73,7 @@ export const reportFieldList = defineEndpoint({
   path: '/marketing/api/v1/advertisementReport/fields/list',
   summary: 'Returns the fields of the given parts: those shown first, in their order, then the others.',
   body: z.object({
-    /** Of the titles; the language of the request when absent. */
+    /** Language of the titles; that of the request by default. */
     language: z.optional(languageIdSchema),
     partsIds: z.array(partsIdSchema).check(z.minLength(1), z.maxLength(40)),
   }),

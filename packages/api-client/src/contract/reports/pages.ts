@@ -2,12 +2,12 @@ import { periods, type Period } from './model/period';
 import { channels, sectionsOf, type Channel, type Section } from './model/sections';
 
 /**
- * What a report page shows. `section`: the rows of a section; `campaignTree`: every campaign with its units folded in;
- * `overview`: the week at a glance.
+ * What a report page shows. `section`: the rows of a section; `campaignTree`: every campaign with its units collapsed; `overview`: the
+ * week at a glance.
  */
 export type ReportPageKind = 'section' | 'campaignTree' | 'overview';
 
-/** A page of the console with data of one channel, over one kind of period. */
+/** A page of the console with data of one channel and one kind of period. */
 export interface ReportPageDefinition {
   path: string;
   kind: ReportPageKind;
@@ -81,7 +81,7 @@ export const reportCentrePages: readonly ReportPageDefinition[] = channels.flatM
   })),
 );
 
-/** Every report page there is, in the order of the menu. */
+/** Every report page, in the order of the menu. */
 export const reportPages: readonly ReportPageDefinition[] = [
   ...channels.flatMap((channel) =>
     sectionsOf(channel).flatMap((section) =>

@@ -9,13 +9,13 @@ const cellSchema = z.union([z.string(), z.number(), z.null()]);
 export const reportRowSchema = z.record(z.string(), cellSchema);
 export type ReportRow = z.infer<typeof reportRowSchema>;
 
-/** `consolidated` sums the selected accounts, `independent` has rows for each. */
+/** `consolidated` sums the selected accounts, `independent` has separate rows for each. */
 export const reportTypes = { consolidated: 1, independent: 2 } as const;
 
 /** The previous period, or the same one a year earlier: `comparisonRange` of `@meridian/date-range/core`. */
 export const comparisonBasisSchema = z.enum(['previous', 'lastYear']);
 
-/** What a report is compared with. */
+/** The comparison of a report. */
 export const reportCompareSchema = z.object({
   basis: comparisonBasisSchema,
   /** Leaves out rows whose `changedKey` changed by less than this percent. New and stopped rows always stay. */
@@ -28,21 +28,21 @@ export type ReportCompare = z.infer<typeof reportCompareSchema>;
 const valuesSchema = ({ maxLength, maxCount }: { maxLength: number; maxCount: number }) =>
   z.optional(z.array(z.string().check(z.maxLength(maxLength))).check(z.maxLength(maxCount)));
 
-/** What a report shows. A key of an earlier version is rejected, so that a filter is never ignored. */
+/** The content of a report. A key of an earlier version is rejected, so that a filter is never ignored. */
 export const reportQuerySchema = z.strictObject({
   /** The current account, set by the client; 0 means all accounts of the caller. */
   accountId: z._default(z.int().check(z.minimum(0)), 0),
-  /** Narrows all accounts to some of them. */
+  /** Limits all accounts to some of them. */
   accountIds: z.optional(z.array(z.int().check(z.minimum(1))).check(z.maxLength(1000))),
   beginDate: z.string(),
   endDate: z.string(),
   reportType: z._default(z.union([z.literal(1), z.literal(2)]), reportTypes.independent),
   ...recordOf(nameFilters, () => valuesSchema({ maxLength: maxFilterLength, maxCount: 100 })),
   ...recordOf(codeFilters, () => valuesSchema({ maxLength: 20, maxCount: 10 })),
-  /** Part of a searchable column's value, in any case. */
+  /** Part of a searchable column's value; case does not matter. */
   text: z.optional(z.string().check(z.maxLength(100))),
   compare: z.optional(reportCompareSchema),
-  /** The finer section whose sums are shown in place of the report's own rows: one of its `finerSections`. */
+  /** The finer section whose sums are shown instead of the report's own rows: one of its `finerSections`. */
   from: z.optional(z.enum(sections)),
 });
 export type ReportQuery = z.input<typeof reportQuerySchema>;

@@ -18,7 +18,7 @@ export const titleInfoSchema = z.object({
   unit: z.optional(z.string()),
   /** Appended to the title. */
   unitDesc: z.optional(z.string()),
-  /** Where a client lets users change units, this one stays. The console has no such choice. */
+  /** Set if the unit must not be changed by a client that lets users change units. The console does not. */
   fixedUnit: z.optional(z.boolean()),
   width: z.optional(z.int()),
   minWidth: z.optional(z.int()),
@@ -26,7 +26,7 @@ export const titleInfoSchema = z.object({
 });
 export type TitleInfo = z.infer<typeof titleInfoSchema>;
 
-/** A total line that an imported file states itself, beside the rows it lists. */
+/** A total that an imported file contains beside its rows. */
 export const reportedTotalSchema = z.object({
   label: z.string(),
   /** `rows`: of the listed rows; `other`: of rows the provider does not list; `account`: of the whole account. */
@@ -38,32 +38,32 @@ export const reportedTotalSchema = z.object({
 });
 export type ReportedTotal = z.infer<typeof reportedTotalSchema>;
 
-/** What a report says about itself, so that nobody takes it for more than it is. */
+/** Metadata of a report, so that its limits are visible. */
 export const reportInfoSchema = z.object({
   beginDate: z.iso.date(),
   endDate: z.iso.date(),
   timeZone: z.string(),
   /**
-   * ISO instant of the data in the report: the provider's own where a file states it, else that of the import. Of several
-   * accounts the oldest. Null without data.
+   * ISO instant of the data in the report: the provider's if a file states it, otherwise that of the import. For several accounts, the
+   * oldest. Null without data.
    */
   dataTime: z.nullable(z.iso.datetime()),
-  /** Whether there are complete data for every day of the period, up to yesterday, and for every account. */
+  /** Whether there is complete data for every day of the period, up to yesterday, and for every account. */
   isComplete: z.boolean(),
   missingDays: z.int(),
-  /** Days with data of which a row failed or which were not over at the time of their data. */
+  /** Number of days with failed rows, or which had not ended at the data time. */
   incompleteDays: z.int(),
-  /** The latest day up to yesterday that this section has data for; null when it has none at all. */
+  /** The latest day up to yesterday with data of this section; null if it has none. */
   latestDate: z.nullable(z.iso.date()),
-  /** ISO 4217 codes in the report; with more than one, rows stay apart and sums of money are null. */
+  /** ISO 4217 codes in the report; with more than one, rows are separate and money sums are null. */
   currencies: z.array(z.string()),
-  /** The most rows that this report shows and exports, however many it has; null without a limit. */
+  /** Maximum number of rows that this report shows and exports; null without a limit. */
   rowCap: z.nullable(z.int()),
   /** Spans inside the period that this report leaves out because they are not split into its periods. */
   omittedSpans: z.array(
     z.object({ beginDate: z.iso.date(), endDate: z.iso.date(), fileName: z.nullable(z.string()) }),
   ),
-  /** For each imported file inside the period that states totals: how much of them its rows explain. */
+  /** For each imported file inside the period that contains totals: how much of them its rows account for. */
   reportedTotals: z.array(
     z.object({
       fileName: z.string(),
@@ -75,14 +75,14 @@ export const reportInfoSchema = z.object({
       totals: z.array(reportedTotalSchema),
     }),
   ),
-  /** The finer section that all rows and metadata come from; null where they are the section's own. */
+  /** The finer section of all rows and metadata; null if they are the section's own. */
   from: z.nullable(z.enum(sections)),
-  /** While no file of the section covers any day of the period: the finer sections that have data of it, closest first. */
+  /** The finer sections with data of the period, closest first; empty once a file of the section covers any day of it. */
   finerSections: z.array(z.enum(sections)),
 });
 export type ReportInfo = z.infer<typeof reportInfoSchema>;
 
-/** The period that a report is compared with, and whether its data are complete. */
+/** The period that a report is compared with, and whether its data is complete. */
 const comparedPeriodSchema = z.pick(reportInfoSchema, {
   beginDate: true,
   endDate: true,
@@ -96,27 +96,27 @@ const reportComparisonSchema = z.extend(comparedPeriodSchema, {
   /** For each row of the list, in its order, the same row in the period compared with; null if it had none. */
   list: z.array(z.nullable(reportRowSchema)),
   summary: reportRowSchema,
-  /** Rows that `changedBy` left out; the totals cover them all the same. */
+  /** Rows that `changedBy` leaves out; the totals include them. */
   hiddenCount: z.int(),
 });
 export type ReportComparison = z.infer<typeof reportComparisonSchema>;
 
 const reportListSchema = z.object({
-  /** Columns as the caller chose them (custom fields), in the caller's language. */
+  /** Columns selected by the caller (custom fields), in the caller's language. */
   titleInfos: z.array(titleInfoSchema),
   list: z.array(reportRowSchema),
-  /** Over the whole result, not the page; the same keys as the rows. */
+  /** Totals of the whole result, not of the page; the same keys as the rows. */
   summary: reportRowSchema,
   info: reportInfoSchema,
-  /** Present when the query compares. Rows that exist only in the previous period have sums of 0. */
+  /** Present if the query has a comparison. Rows that exist only in the previous period have sums of 0. */
   comparison: z.optional(reportComparisonSchema),
 });
 export type ReportList = z.infer<typeof reportListSchema>;
 
-/** How long the steps of a trend are. */
+/** Length of the steps of a trend. */
 export const trendGrains = ['day', 'week', 'month'] as const;
 
-/** A step of a trend: its days, and its metrics by data key; null where there are no data. */
+/** A step of a trend: its days, and its metrics by data key; null without data. */
 const trendPointSchema = z.object({
   beginDate: z.iso.date(),
   endDate: z.iso.date(),
@@ -124,19 +124,19 @@ const trendPointSchema = z.object({
 });
 export type TrendPoint = z.infer<typeof trendPointSchema>;
 
-/** The metrics of a report over time, beside those of the period compared with. */
+/** The metrics of a report over time, beside those of the compared period. */
 const reportTrendSchema = z.object({
   grain: z.enum(trendGrains),
-  /** Every step of the period, also those without data. */
+  /** Every step of the period, including those without data. */
   points: z.array(trendPointSchema),
   /** Totals as in the list: of the report, not of the points. */
   summary: reportRowSchema,
   comparison: z.extend(comparedPeriodSchema, {
-    /** For each point, in its order, its counterpart; null where there is none. */
+    /** The counterpart of each point, in order; null if there is none. */
     points: z.array(z.nullable(trendPointSchema)),
     summary: reportRowSchema,
   }),
-  /** ISO 4217 code of all money; null where there are several, whose sums are null. */
+  /** ISO 4217 code of all money; null if there are several, whose sums are null. */
   currency: z.nullable(z.string()),
   info: reportInfoSchema,
 });
@@ -154,12 +154,12 @@ const filterSearchSchema = z.object({
 });
 export type ReportFilterSearch = z.infer<typeof filterSearchSchema>;
 
-/** Values of a filter that a response contains; the others are found by `search`. */
+/** Maximum number of filter values in a response; the others are found by `search`. */
 export const maxFilterOptions = 500;
 
 /**
- * The values that occur in a section, in order, for each of its filters; empty for a filter that the section does not
- * have, and for the other filters of a search. `more` names the filters with more values than these.
+ * The values in a section, in order, for each of its filters; empty for filters that the section does not have, and for the other
+ * filters of a search. `more` names the filters with more values than these.
  */
 export const reportFilterOptionsSchema = z.object({
   ...recordOf(valueFilters, () => z.array(filterOptionSchema)),

@@ -1,6 +1,6 @@
 import type { Period } from './model/period';
 
-/** Days of a scheduled report, as seen on the day on which it is sent. */
+/** Days of a scheduled report, relative to the day of sending. */
 export const scheduleRanges = [
   'yesterday',
   'last7Days',
@@ -23,7 +23,7 @@ const rangesOf = {
   month: ['thisMonth', 'lastMonth', 'last3Months'],
 } as const satisfies Record<Period, readonly ScheduleRange[]>;
 
-/** The ranges that a report of a period can have: whole weeks for weekly ones, whole months for monthly ones. */
+/** The possible ranges of a report with a period: whole weeks for weekly ones, whole months for monthly ones. */
 export function scheduleRangesOf(period: Period): readonly ScheduleRange[] {
   return rangesOf[period];
 }

@@ -9,28 +9,28 @@ export const scheduleCadences = ['daily', 'weekly', 'monthly'] as const;
 /** How often a report is sent. */
 export type ScheduleCadence = (typeof scheduleCadences)[number];
 
-/** Schedules that a user may have. */
+/** Maximum number of schedules per user. */
 export const maxReportSchedules = 20;
 
-/** As a day of the month: its last one, whichever that is. */
+/** The last day of the month, as a day of the month. */
 export const lastDayOfMonth = 31;
 
-/** Why a schedule is paused, besides by its user; words are the texts `schedules.pauseReasons`. */
+/** Why a schedule is paused, other than by its user; words are the texts `schedules.pauseReasons`. */
 export const schedulePauseReasons = ['viewLost', 'accountLost', 'permissionLost', 'userFrozen'] as const;
-/** Why a schedule is paused, besides by its user. */
+/** Why a schedule is paused, other than by its user. */
 export type SchedulePauseReason = (typeof schedulePauseReasons)[number];
 
 /**
- * What became of the latest report. `pending`: its file is being made; `cut`: sent with the first rows only; `noData`: there
- * was nothing to send; `failed`: its file could not be made.
+ * Outcome of the latest report. `pending`: its file is being created; `cut`: sent with the first rows only; `noData`: there was nothing
+ * to send; `failed`: its file could not be created.
  */
 export const scheduleOutcomes = ['pending', 'sent', 'cut', 'noData', 'failed'] as const;
-/** What became of the latest report. */
+/** Outcome of the latest report. */
 export type ScheduleOutcome = (typeof scheduleOutcomes)[number];
 
 const monthDaySchema = z.union([z.int().check(z.minimum(1), z.maximum(28)), z.literal(lastDayOfMonth)]);
 
-/** When a report is sent: only a weekly one reads `weekday`, only a monthly one `monthDay`. */
+/** When a report is sent: `weekday` applies only to weekly ones, `monthDay` only to monthly ones. */
 const timing = {
   cadence: z.enum(scheduleCadences),
   /** 1 Monday … 7 Sunday. */
@@ -46,15 +46,15 @@ const scheduleFields = {
   /** One of `scheduleRangesOf(period)`. */
   range: z.enum(scheduleRanges),
   ...timing,
-  /** The file goes out as a mail too, once the user has confirmed an address. */
+  /** Whether the file is also sent by email, once the user has confirmed an address. */
   byMail: z._default(z.boolean(), false),
 };
 
 const reportScheduleSchema = z.object({
   id: z.uuid(),
-  /** Null once the view is deleted. */
+  /** Null if the view was deleted. */
   viewId: z.nullable(z.uuid()),
-  /** The name of the view, the last one that it had. */
+  /** The last name of the view. */
   name: z.string(),
   channel: z.enum(channels),
   section: z.enum(sections),
@@ -69,14 +69,14 @@ const reportScheduleSchema = z.object({
   /** IANA name of the zone of the hour. */
   timeZone: z.string(),
   isPaused: z.boolean(),
-  /** Null: its user paused it. */
+  /** Null if its user paused it. */
   pauseReason: z.nullable(z.enum(schedulePauseReasons)),
-  /** When the next one is due; null while it is paused. */
+  /** Time of the next report; null while it is paused. */
   nextTime: z.nullable(z.iso.datetime()),
-  /** When the latest one was started; null before the first. */
+  /** Start of the latest report; null before the first. */
   lastTime: z.nullable(z.iso.datetime()),
   lastOutcome: z.nullable(z.enum(scheduleOutcomes)),
-  /** The file of the latest report; null while there is none, and once it is deleted. */
+  /** The file of the latest report; null if there is none, or it was deleted. */
   lastFile: z.nullable(z.object({ id: z.uuid(), fileName: z.string() })),
 });
 /** A saved view that is sent to the caller regularly. */
@@ -109,13 +109,13 @@ const reportScheduleSaveSchema = z.object({
   accountId: z._default(z.int().check(z.minimum(0)), 0),
   ...scheduleFields,
 });
-/** What a user writes of a schedule. */
+/** User input of a schedule. */
 export type ReportScheduleInput = Omit<z.infer<typeof reportScheduleSaveSchema>, 'id'>;
 
 /**
- * Creates or changes a schedule. One that is not paused by its user is sent from then on. Errors: 404 for an id of someone
- * else and for a view that the caller cannot see; 403 without the permission for its report; 400 for more schedules than the
- * maximum, and for a range that the period does not have.
+ * Creates or changes a schedule. If its user has not paused it, it is sent from then on. Errors: 404 for another user's id and for a
+ * view that the caller cannot see; 403 without the permission for its report; 400 for more schedules than the maximum, and for a range
+ * that the period does not have.
  */
 export const reportScheduleSave = defineEndpoint({
   ...common,
@@ -148,9 +148,9 @@ export const reportScheduleDelete = defineEndpoint({
 });
 
 /**
- * Sends a report at once; when it is due stays. `lastOutcome` of the response says whether there was something to send.
- * Errors: 404; 400 at `id` while one is being made, and where the view, the account or the permission is lost; 429 and 503
- * as exports.
+ * Sends a report immediately; its schedule stays unchanged. `lastOutcome` of the response says whether there was something to send.
+ * Errors: 404; 400 at `id` while one is being created, and if the view, the account or the permission is lost; 429 and 503 as for
+ * exports.
  */
 export const reportScheduleSend = defineEndpoint({
   ...common,

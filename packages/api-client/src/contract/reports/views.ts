@@ -10,7 +10,7 @@ const valuesSchema = z.array(z.string().check(z.minLength(1), z.maxLength(200)))
 
 /** What a saved view contains: everything but the period and the accounts. */
 export const reportViewContentSchema = z.strictObject({
-  /** Data keys of the columns in their order; absent: the default columns. */
+  /** Data keys of the columns in order; the default columns if absent. */
   columns: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100))),
   ...recordOf(valueFilters, () => z.optional(valuesSchema)),
   text: z.optional(z.string().check(z.maxLength(100))),
@@ -33,12 +33,12 @@ const savedReportViewSchema = z.object({
   name: z.string(),
   channel: z.enum(channels),
   section: z.enum(sections),
-  /** The kind of period that it was saved in, and opens in from a link. */
+  /** The period in which it was saved, and in which a link opens it. */
   period: z.enum(periods),
   content: reportViewContentSchema,
-  /** Colleagues with an account in common see it too. */
+  /** Whether colleagues with an account in common also see it. */
   isShared: z.boolean(),
-  /** Whose it is; null when it is the caller's own. */
+  /** Name of the owner; null if it is the caller. */
   owner: z.nullable(z.string()),
 });
 export type SavedReportView = z.infer<typeof savedReportViewSchema>;
@@ -68,7 +68,7 @@ export const reportViewSave = defineEndpoint({
     'Creates a view with a name that the caller has not used in the section yet, or updates one of the caller’s views (`id`).',
   access,
   body: z.object({
-    /** The accounts of the report: a shared view is listed for who may see all of them. */
+    /** The accounts of the report: a shared view is listed for users who may see all of them. */
     accountId: z.optional(z.int().check(z.minimum(0))),
     query: z.object({
       ...viewOf,

@@ -4,7 +4,7 @@ import { channels } from './model/sections';
 import { comparisonBasisSchema, reportRowSchema } from './query';
 import { reportInfoSchema } from './report-endpoints';
 
-/** Regions and keywords of the overview, by cost. */
+/** Maximum number of regions and of keywords in the overview, by cost. */
 export const overviewTopCount = 15;
 
 const query = z.object({
@@ -13,7 +13,7 @@ const query = z.object({
   /** Monday and Sunday of one finished week. */
   beginDate: z.string(),
   endDate: z.string(),
-  /** What the week is compared with. */
+  /** The week to compare with. */
   basis: z._default(comparisonBasisSchema, 'previous'),
 });
 const body = z.object({ query });
@@ -25,7 +25,7 @@ const weekSchema = z.object({ beginDate: z.iso.date(), endDate: z.iso.date() });
 
 const weeklyOverviewSchema = z.object({
   week: weekSchema,
-  /** The week that it is compared with. */
+  /** The compared week. */
   previousWeek: weekSchema,
   summary: metricsSchema,
   previousSummary: metricsSchema,
@@ -39,20 +39,20 @@ const weeklyOverviewSchema = z.object({
 });
 export type WeeklyOverview = z.infer<typeof weeklyOverviewSchema>;
 
-/** A device, region, keyword or targeting with its week and the one that it is compared with. */
+/** A device, region, keyword or targeting with its week and the compared one. */
 const rankedSchema = z.object({
   /** The value of the dimension: a device code, a province, a keyword, a way of targeting. */
   name: z.string(),
   values: metricsSchema,
   previous: z.nullable(metricsSchema),
-  /** Share of the cost of all, 0 to 1; null when nothing was spent. */
+  /** Share of the total cost, 0 to 1; null without cost. */
   share: z.nullable(z.number()),
 });
 export type RankedItem = z.infer<typeof rankedSchema>;
 
 const rankedListSchema = z.object({
   items: z.array(rankedSchema),
-  /** Of all, also those beyond the list. */
+  /** Totals, including items beyond the list. */
   summary: metricsSchema,
   totalCount: z.int(),
 });
@@ -76,7 +76,7 @@ const byChannel = {
   permissionByChannel: { search: 'report:search:view', feed: 'report:feed:view' },
 } as const;
 
-/** What the endpoints of the summary of the report centre have in common. */
+/** Common parts of the endpoints for the summary of the report centre. */
 const common = {
   method: 'POST',
   account: 'optional',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { sheetKinds } from '../customers/record-imports';
 import { defineEndpoint } from '../endpoint';
 
-/** What files are imported into whose columns a user maps one by one. */
+/** Kinds of imports whose columns are mapped and remembered one by one. */
 export const mappedKinds = ['draft', ...sheetKinds] as const;
 export type MappedKind = (typeof mappedKinds)[number];
 
-/** Heads that are remembered of a user and a kind, the latest; as many can be sent at once. */
+/** Maximum number of remembered headers per user and kind, and per request; the oldest are removed. */
 export const maxHeadMappings = 500;
 const maxHeadLength = 200;
 
@@ -15,12 +15,12 @@ const headSchema = z
   .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(maxHeadLength));
 const headsSchema = z.array(headSchema).check(z.minLength(1), z.maxLength(maxHeadMappings));
 const mappingSchema = z.object({
-  /** Of a column of a file. */
+  /** Header of a column. */
   head: headSchema,
   /** A field of `draftImportFields` of `@meridian/draft-editor/core`, or of `sheetFieldsOfKind`; null: the column is ignored. */
   field: z.nullable(z.string().check(z.maxLength(64))),
 });
-/** What a user decided about a head that is not known. */
+/** A user's mapping of an unknown header. */
 export type RememberedColumn = z.infer<typeof mappingSchema>;
 
 const kind = z.enum(mappedKinds);
@@ -35,7 +35,7 @@ const common = {
   paged: false,
 } as const;
 
-/** What columns of files mean, as the caller decided it: the earliest decision first. */
+/** The caller's mappings of headers, earliest first. */
 export const headMappingList = defineEndpoint({
   ...common,
   path: `${base}/list`,
@@ -45,8 +45,8 @@ export const headMappingList = defineEndpoint({
 });
 
 /**
- * Remembers what columns mean for the caller's next file of the kind, and returns all mappings. Spellings of a head are one; of too
- * many the oldest are removed. Errors: 400 for a field that the kind does not have.
+ * Remembers mappings for the caller's next file of the kind, and returns all mappings. Spellings of a header are one; if there are too
+ * many, the oldest are removed. Errors: 400 for a field that the kind does not have.
  */
 export const headMappingSave = defineEndpoint({
   ...common,
@@ -59,7 +59,7 @@ export const headMappingSave = defineEndpoint({
   heavy: false,
 });
 
-/** Forgets mappings, and returns the others; heads without one do not matter. */
+/** Deletes mappings, and returns the others; unknown headers are ignored. */
 export const headMappingDelete = defineEndpoint({
   ...common,
   path: `${base}/delete`,

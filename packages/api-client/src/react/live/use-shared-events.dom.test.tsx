@@ -11,7 +11,7 @@ interface Props {
   factor?: number;
 }
 
-/** A component of a host that shows the count of a user. */
+/** A component of a host that shows a user's count. */
 function renderCounts(server: ReturnType<typeof streamServer>) {
   const received: number[] = [];
   const hook = renderHook(

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import type { ApiClient } from '../../client/types';
 import { shareEventStream, type SharedEventStreamOptions } from '../../events/share-event-stream';
 
-/** What a component follows of a stream. */
+/** The events of a stream that a component follows. */
 export interface SharedEventsOptions<Data> extends Omit<SharedEventStreamOptions<Data>, 'signal'> {
-  /** False while there is nothing to follow, such as before a sign-in. True by default. */
+  /** False while there is nothing to follow, such as before a login. True by default. */
   isEnabled?: boolean;
 }
 
 /**
- * Follows server-sent events while the component is mounted, with one connection for all tabs of the browser. It
- * reconnects by itself. See `shareEventStream`.
+ * Follows server-sent events while the component is mounted, with one connection for all tabs of the browser. It reconnects
+ * automatically. See `shareEventStream`.
  *
- * Shape:  `onData` and `others` may be other functions at each render; it is called with the validated data of an event.
+ * Shape:  `onData` and `others` may change with each render; `onData` is called with the validated data of an event.
  */
 export function useSharedEvents<Data>(
   client: Pick<ApiClient, 'open'>,

@@ -2,8 +2,8 @@ import { onlineManager } from '@tanstack/react-query';
 import type { ServerProbe } from './server-probe';
 
 /**
- * Makes TanStack Query online and offline with the server. The browser's own events do not count: a device may be
- * online while the server is unreachable.
+ * Sets TanStack Query online and offline with the server. The browser's own events are ignored: a device may be online while the server
+ * is unreachable.
  */
 export function connectOnlineManager({ useServerState }: Pick<ServerProbe, 'useServerState'>): void {
   onlineManager.setEventListener((setOnline) => {

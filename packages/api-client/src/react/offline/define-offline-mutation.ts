@@ -6,16 +6,16 @@ import type { ServerProbe } from './server-probe';
 
 /** The variables of an offline mutation. */
 export interface OfflineChange<Body> {
-  /** Names the change for messages to the user, already translated. */
+  /** Describes the change in messages to the user, already translated. */
   what: string;
   body: Body;
 }
 
-/** A request that may safely be sent twice: its body states the result. */
+/** A request that may safely be sent twice: its body contains the result. */
 export interface OfflineMutationOptions<Body, Result> {
   /** Identifies the mutation in storage. */
   name: string;
-  /** Mutations of one scope are sent in the order in which they were made. `name` by default. */
+  /** Mutations of one scope are sent in the order in which they were created. `name` by default. */
   scope?: string;
   /** Validates a stored body, such as `endpoints.accountFollow.body`. */
   schema: z.ZodMiniType<unknown, Body>;
@@ -26,8 +26,8 @@ export interface OfflineMutationOptions<Body, Result> {
 export const offlineKey = 'offline';
 
 /**
- * Defines a mutation that is paused while the server is unreachable. `createOfflineMutations` stores it, and
- * `useOfflineMutation` makes one.
+ * Defines a mutation that is paused while the server is unreachable. `createOfflineMutations` stores it, and `useOfflineMutation`
+ * creates one.
  */
 export function defineOfflineMutation<Body, Result>(
   probe: Pick<ServerProbe, 'probeServer'>,
@@ -51,7 +51,7 @@ export function defineOfflineMutation<Body, Result>(
   };
 }
 
-/** A mutation of `defineOfflineMutation`, whatever its body. */
+/** A mutation of `defineOfflineMutation` with any body. */
 export type StorableMutation = Pick<
   ReturnType<typeof defineOfflineMutation>,
   'name' | 'takes' | 'setDefaults'

@@ -17,7 +17,7 @@ const accountFollow = defineOfflineMutation(probe, {
 const offline = createOfflineMutations({ mutations: [accountFollow], storageKey: 'changes' });
 
 const body = { accountId: 1, isFollowed: true };
-/** As stored in this window. */
+/** As stored by this window. */
 const follow = { what: 'Following', call: 'accountFollow', body };
 const storedText = (changes: Readonly<Record<string, unknown>>, owner = 'lin') =>
   JSON.stringify({ owner, changes });
@@ -112,7 +112,7 @@ describe('a change while the server is unreachable', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('is stored also when an earlier one of its kind was being sent', async () => {
+  it('is stored even if an earlier one of its kind was being sent', async () => {
     await signIn('lin');
     goOffline();
     void change(true);
@@ -149,7 +149,7 @@ describe('a change while the server is unreachable', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('is not sent for another user, who signs in after a reload', async () => {
+  it('is not sent for another user, who logs in after a reload', async () => {
     await signIn('lin');
     goOffline();
     await change();
@@ -160,7 +160,7 @@ describe('a change while the server is unreachable', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('is not sent after a sign-out', async () => {
+  it('is not sent after a logout', async () => {
     await signIn('lin');
     goOffline();
     await change();
@@ -172,7 +172,7 @@ describe('a change while the server is unreachable', () => {
     expect(bodies()).toHaveLength(before);
   });
 
-  it('is sent after the next sign-in of the same user when the session has ended', async () => {
+  it('is sent after the next login of the same user if the session has ended', async () => {
     await signIn('lin');
     goOffline();
     await change();
@@ -187,7 +187,7 @@ describe('a change while the server is unreachable', () => {
   });
 });
 
-describe('what was stored before', () => {
+describe('changes that were stored before', () => {
   it('is sent', async () => {
     stored.set('changes', storedText({ '0198f4e2-0000-4000-8000-000000000001': follow }));
     await signIn('lin');
@@ -195,7 +195,7 @@ describe('what was stored before', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('waits for the next sign-in when the session has expired', async () => {
+  it('waits for the next login if the session has expired', async () => {
     stored.set('changes', storedText({ a: follow }));
     respond = () => ({ code: 401, message: 'expired' });
     await signIn('lin');
@@ -216,7 +216,7 @@ describe('what was stored before', () => {
     ['an endpoint that may not be requested twice', storedText({ a: { ...follow, call: 'logout' } })],
     ['a body that the endpoint does not take', storedText({ a: { ...follow, body: {} } })],
     ["another user's", storedText({ a: follow }, 'wei')],
-  ])('is left out: %s', async (_, text) => {
+  ])('is ignored: %s', async (_, text) => {
     stored.set('changes', text);
     await signIn('lin');
     expect(bodies()).toEqual([]);
@@ -224,7 +224,7 @@ describe('what was stored before', () => {
   });
 });
 
-it('works without a storage that is forbidden', async () => {
+it('works if storage is forbidden', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   await signIn('lin');
   goOffline();

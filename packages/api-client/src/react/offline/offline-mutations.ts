@@ -5,33 +5,33 @@ import { offlineKey } from './define-offline-mutation';
 import { discardPaused } from './pause-while-offline';
 import { createStoredMutations, type StoredMutationsOptions } from './stored-mutations';
 
-/** What becomes of a mutation that the server could not take at once. */
+/** Outcome of a mutation that could not be sent immediately. */
 export type OfflineEvent = 'paused' | 'sent' | 'rejected';
 
-/** Whose mutations are restored, and where they are reported. */
+/** The user whose mutations are restored, and the callback for their outcomes. */
 export interface StartOptions {
   queryClient: QueryClient;
   client: ApiClient;
   /** Only this user's mutations are restored; those of another user are removed. */
   userId: string;
-  /** `what` names the change, as its variables do. */
+  /** `what` describes the change, as in its variables. */
   onEvent: (event: OfflineEvent, what: string) => void;
 }
 
 /** Mutations that survive a reload of the window while the server is unreachable. */
 export interface OfflineMutations {
   /**
-   * Restores the mutations that were paused when this window was reloaded, sends them, and then refetches everything.
-   * From now on paused mutations are stored. Does nothing when it has already started for this user.
+   * Restores the mutations that were paused when this window was reloaded, sends them, and then refetches everything. From then on
+   * paused mutations are stored. Has no effect if it has already started for this user.
    */
   start: (options: StartOptions) => Promise<void>;
-  /** Stops storing, so that what is paused remains in storage for the same user's next sign-in. */
+  /** Stops storing, so that paused mutations remain in storage for the same user's next login. */
   suspend: () => void;
-  /** Removes what is paused and stored: the user has signed out. */
+  /** Removes paused and stored mutations, since the user has logged out. */
   discard: () => void;
 }
 
-/** Mutations that were paused while offline and have not been settled. */
+/** Mutations that were paused while offline and are not finished. */
 const waited = new WeakSet<Mutation>();
 const isRestored = (mutation: Mutation) => mutation.meta?.isRestored === true;
 
@@ -60,7 +60,7 @@ export function createOfflineMutations(options: StoredMutationsOptions): Offline
         save();
       });
       active = { queryClient, userId, stop };
-      // a restored mutation that the session's end rejects stays until the next sign-in
+      // a restored mutation that is rejected because the session ended stays until the next login
       const hydrateOptions = { defaultOptions: { mutations: { gcTime: Number.POSITIVE_INFINITY } } };
       hydrate(queryClient, { mutations: stored.restore(userId), queries: [] }, hydrateOptions);
       save();
@@ -87,7 +87,7 @@ function isStored(mutation: Mutation): boolean {
 }
 
 function markPaused(queryClient: QueryClient, onEvent: StartOptions['onEvent']): void {
-  // one that waits for another of its scope is paused too, while online
+  // a mutation that waits for another one of its scope is also paused while online
   if (onlineManager.isOnline()) return;
   for (const mutation of queryClient.getMutationCache().findAll({ mutationKey: [offlineKey] })) {
     if (!mutation.state.isPaused || waited.has(mutation)) continue;

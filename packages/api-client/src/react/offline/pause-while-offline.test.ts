@@ -54,7 +54,7 @@ it('pauses a mutation until the server responds', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('sends paused mutations in their order, even if the first takes longer', async () => {
+it('sends paused mutations in order, even if the first takes longer', async () => {
   isReachable = false;
   const done: string[] = [];
   const send = (name: string, ms: number) => async () => {
@@ -88,7 +88,7 @@ it('retries once when the connection to a reachable server drops', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('never sends what was discarded: its user has signed out', async () => {
+it('never sends discarded mutations: their user has logged out', async () => {
   isReachable = false;
   const send = vi.fn(() => respond());
   void mutate(send);
@@ -100,7 +100,7 @@ it('never sends what was discarded: its user has signed out', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('does not retry what was discarded during its request', async () => {
+it('does not retry a mutation that was discarded during its request', async () => {
   let fail: (error: Error) => void = () => undefined;
   const send = vi.fn(() => new Promise<never>((_, reject) => (fail = reject)));
   const sent = mutate(send);

@@ -2,7 +2,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { isUnreachableError } from '../../errors/error-causes';
 import type { ServerProbe } from './server-probe';
 
-/** The user has signed out before the change was sent. */
+/** The user logged out before the change was sent. */
 export class AbortedError extends Error {
   override name = 'AbortedError';
 }
@@ -10,10 +10,10 @@ export class AbortedError extends Error {
 const aborted = new WeakSet<object>();
 
 /**
- * Options of a mutation that may safely be sent twice: it pauses while the server is unreachable and resumes when it
- * responds. While the server is reachable, one dropped connection is retried. `connectOnlineManager` must have run.
+ * Options of a mutation that may safely be sent twice: it pauses while the server is unreachable and resumes when it responds. While the
+ * server is reachable, one dropped connection is retried. `connectOnlineManager` must have run.
  *
- * Errors: those of `send`, except that the server is unreachable; AbortedError after `discardPaused`.
+ * Errors: those of `send`, except those of an unreachable server; AbortedError after `discardPaused`.
  */
 export function pauseWhileOffline<Variables extends object, Result>(
   { probeServer }: Pick<ServerProbe, 'probeServer'>,
@@ -24,7 +24,7 @@ export function pauseWhileOffline<Variables extends object, Result>(
     try {
       return await send(variables);
     } catch (error) {
-      // whether to pause is decided by the result of the probe
+      // the result of the probe decides whether to pause
       if (isUnreachableError(error)) await probeServer();
       throw error;
     }
@@ -45,7 +45,7 @@ export function pauseWhileOffline<Variables extends object, Result>(
   };
 }
 
-/** Drops all mutations that pause while offline: their user has signed out. */
+/** Drops all paused mutations: their user has logged out. */
 export function discardPaused(queryClient: QueryClient): void {
   const cache = queryClient.getMutationCache();
   for (const mutation of cache.findAll({ status: 'pending' })) {

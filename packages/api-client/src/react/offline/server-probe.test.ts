@@ -59,13 +59,13 @@ describe('an unreachable server', () => {
   it.each([
     ['disk', false],
     ['database', true],
-  ])('is offline when it is not ready because of its %s: %s', async (reason, offline) => {
+  ])('is offline if it is not ready because of its %s: %s', async (reason, offline) => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ reason }, { status: 503 })));
     await probeServer();
     expect(isOffline()).toBe(offline);
   });
 
-  it.each(['online', 'focus'])('is probed at once on the event %s', async (name) => {
+  it.each(['online', 'focus'])('is probed immediately on the event %s', async (name) => {
     isReachable = false;
     await probeServer();
     isReachable = true;

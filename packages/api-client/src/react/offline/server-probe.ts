@@ -3,18 +3,17 @@ import { isGatewayStatus } from '../../errors/error-causes';
 
 /** Whether the server responds. */
 export interface ServerState {
-  /** Instant since when the server has not responded, milliseconds; null while it does. */
+  /** Time since when the server has not responded, in milliseconds; null while it does. */
   unreachableSince: number | null;
-  /** When the next probe runs, milliseconds of `performance.now()`, which no change of the clock moves. */
+  /** Time of the next probe, in milliseconds of `performance.now()`, which clock changes do not affect. */
   nextTryAt: number | null;
 }
 
-/** What `createServerProbe` needs. */
+/** Options of `createServerProbe`. */
 export interface ServerProbeOptions {
   /**
-   * What a probe requests, in order; the server is reachable when all respond with 2xx, or that only its disk is full:
-   * `{ "reason": "disk" }`. By default `/healthz` (the process runs) and `/readyz` (it accepts requests) of the page's
-   * own server.
+   * URLs that a probe requests, in order; the server is reachable if all respond with 2xx, or that only its disk is full: `{ "reason":
+   * "disk" }`. By default `/healthz` (the process runs) and `/readyz` (it accepts requests) of the page's own server.
    */
   urls?: readonly string[];
 }
@@ -24,8 +23,8 @@ export interface ServerProbe {
   /** Hook on the state; `useServerState.getState()` and `.subscribe()` outside components. */
   useServerState: UseBoundStore<StoreApi<ServerState>>;
   /**
-   * Probes the server, and again until it responds: after 2, 4, 8 and then every 15 seconds, and at once when the
-   * browser is online again or its window gets the focus. Concurrent probes share one request.
+   * Probes the server, and again until it responds: after 2, 4, 8 and then every 15 seconds, and immediately when the browser is online
+   * again or its window gets the focus. Concurrent probes share one request.
    *
    * Shape:  resolves to whether the server is reachable; never rejects.
    */
@@ -34,15 +33,15 @@ export interface ServerProbe {
   watchFetch: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
 }
 
-/** Seconds before each next probe of an unreachable server; the last one repeats. */
+/** Seconds before each further probe of an unreachable server; the last one repeats. */
 const waitSeconds = [2, 4, 8, 15] as const;
-/** The longest wait for the next probe, seconds. */
+/** The maximum wait for the next probe, in seconds. */
 export const maxWaitSeconds = 15;
 const probeTimeoutMs = 5_000;
 
 /**
- * Creates the probe of an app's server. The browser's own `online` does not tell whether the server is reachable.
- * Create it once, in a module.
+ * Creates the probe of an app's server. The browser's own `online` does not say whether the server is reachable. Create it once, in a
+ * module.
  */
 export function createServerProbe({ urls = ['/healthz', '/readyz'] }: ServerProbeOptions = {}): ServerProbe {
   const useServerState = create<ServerState>(() => ({ unreachableSince: null, nextTryAt: null }));

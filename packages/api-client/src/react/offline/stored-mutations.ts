@@ -9,7 +9,7 @@ export interface MutationStorage {
   removeItem: (key: string) => unknown;
 }
 
-/** Where paused mutations are stored. */
+/** Storage of paused mutations. */
 export interface StoredMutationsOptions {
   mutations: readonly StorableMutation[];
   /** Key of the storage; `meridianOfflineMutations` by default. */
@@ -71,7 +71,7 @@ export function createStoredMutations({
           state: pausedState({ what, body }),
         }));
     },
-    /** Removes what is stored, whoever's it is. */
+    /** Removes the stored mutations of any user. */
     remove: () => {
       written = undefined;
       write(null);
@@ -79,12 +79,12 @@ export function createStoredMutations({
   };
 }
 
-/** Undefined for no text, damaged text, and text of another form. */
+/** Undefined for no text, damaged text, and text of another format. */
 function parseStored(text: string | null) {
   try {
     return text === null ? undefined : storedSchema.safeParse(JSON.parse(text)).data;
   } catch {
-    return undefined; // no JSON
+    return undefined; // not JSON
   }
 }
 

@@ -3,8 +3,8 @@ import type { ApiClient } from '../../client/types';
 import type { OfflineChange } from './define-offline-mutation';
 
 /**
- * A mutation of `defineOfflineMutation`: while the server is unreachable it is paused, also through a reload of the
- * window, and sent when the server responds.
+ * A mutation of `defineOfflineMutation`: while the server is unreachable it is paused, even across a reload of the window, and sent when
+ * the server responds.
  */
 export function useOfflineMutation<Body, Result>(
   client: ApiClient,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { OfflineMutations, StartOptions } from './offline-mutations';
 
-/** Resumes a user's mutations that were paused when this window was reloaded, and reports what becomes of paused ones. */
+/** Resumes a user's mutations that were paused when this window was reloaded, and reports the outcome of paused ones. */
 export function useOfflineMutations(
   { start }: Pick<OfflineMutations, 'start'>,
   { client, userId, onEvent }: Omit<StartOptions, 'queryClient'>,

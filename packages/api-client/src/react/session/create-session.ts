@@ -1,26 +1,26 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { createSessionChannel } from './session-channel';
 
-/** Where the browser stores the token of the session, such as a cookie. */
+/** Storage of the session token in the browser, such as a cookie. */
 export interface TokenStore {
-  /** Undefined when no user is signed in. */
+  /** Undefined if no user is logged in. */
   read: () => string | undefined;
   write: (token: string) => void;
   clear: () => void;
 }
 
-/** What `createSession` needs. */
+/** Options of `createSession`. */
 export interface SessionOptions {
   tokenStore: TokenStore;
   /** Name of the BroadcastChannel between the tabs; `meridianSession` by default. */
   channelName?: string;
 }
 
-/** What is known of the session beside its token. */
+/** State of the session beside its token. */
 export interface SessionState<Notice extends string = string> {
-  /** The server has ended the session; the page requires a new sign-in. */
+  /** Whether the server has ended the session; the page then requires a new login. */
   isExpired: boolean;
-  /** Why the user was, or will be, sent to the sign-in page. */
+  /** Why the user was, or will be, sent to the login page. */
   notice: Notice | null;
 }
 
@@ -29,25 +29,25 @@ export interface BrowserSession<Notice extends string = string> {
   tokenStore: TokenStore;
   /** Hook on the state; `useSession.getState()` and `.setState()` outside components. */
   useSession: UseBoundStore<StoreApi<SessionState<Notice>>>;
-  /** Stores the token of a new session, and signs other tabs of this browser in. */
+  /** Stores the token of a new session, and logs in other tabs of this browser. */
   beginSession: (token: string) => void;
-  /** Removes the token. `notice` gives the sign-in page the reason; the one of an expired session stays. */
+  /** Removes the token. `notice` gives the login page the reason; that of an expired session stays. */
   endSession: (notice?: Notice | null) => void;
-  /** Requires a new sign-in, for a reason if one is known. Responses to requests of a session that was left do nothing. */
+  /** Requires a new login, with a reason if one is known. Responses to requests of an earlier session have no effect. */
   expireSession: (notice?: Notice | null) => void;
-  /** Runs when the user's data must be removed: at sign-out, or when another user signs in. Returns an unsubscribe function. */
+  /** Subscribes to the removal of the user's data: at logout, or when another user logs in. Returns an unsubscribe function. */
   onSignOut: (listener: () => void) => () => void;
-  /** Removes what belongs to the user who leaves: runs the listeners of `onSignOut`. */
+  /** Removes the data of the leaving user: runs the listeners of `onSignOut`. */
   clearUser: () => void;
-  /** Signs other tabs of this browser out. */
+  /** Logs out other tabs of this browser. */
   broadcastSignOut: () => void;
-  /** Subscribes to sign-ins and sign-outs in other tabs. A sign-in has stored its token before. Returns an unsubscribe function. */
+  /** Subscribes to logins and logouts in other tabs. The token of a login is already stored. Returns an unsubscribe function. */
   onSessionEvent: (listener: (event: 'in' | 'out') => void) => () => void;
 }
 
 /**
- * Creates the session of an app: its token, whether it has expired, and the sign-ins and sign-outs of all tabs of the
- * browser. Create it once, in a module.
+ * Creates the session of an app: its token, whether it has expired, and the logins and logouts of all tabs of the browser. Create it
+ * once, in a module.
  */
 export function createSession<Notice extends string = string>({
   tokenStore,

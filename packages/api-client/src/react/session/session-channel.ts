@@ -5,12 +5,12 @@ const messageSchema = z.union([
   z.object({ event: z.literal('out') }),
 ]);
 
-/** What happened to the session of this browser in another tab: a user has signed in, or signed out. */
+/** Change of the session in another tab of this browser: a user has logged in or out. */
 export type SessionMessage = z.infer<typeof messageSchema>;
 
 /**
- * The messages between the tabs of a browser. One channel for the whole tab, which does not receive its own messages.
- * Without channels, nothing is sent or received.
+ * The messages between the tabs of a browser. One channel for the whole tab, which does not receive its own messages. Without
+ * BroadcastChannel, nothing is sent or received.
  */
 export function createSessionChannel(name: string) {
   let opened: BroadcastChannel | undefined;

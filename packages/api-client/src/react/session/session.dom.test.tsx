@@ -36,7 +36,7 @@ const user = () => ({
   accounts: [],
 });
 
-/** A tab with a page for signed-in users. */
+/** A tab with a page for logged-in users. */
 function renderPage() {
   const session = openTab();
   session.beginSession('first');
@@ -69,7 +69,7 @@ it('expires with the first 401, and not after the user has left', () => {
   expect(cookie).toBeUndefined();
 });
 
-it('continues when the same user signs in in another tab', async () => {
+it('continues when the same user logs in in another tab', async () => {
   const { session, isExpired } = renderPage();
   act(session.expireSession);
   openTab().beginSession('second');
@@ -79,7 +79,7 @@ it('continues when the same user signs in in another tab', async () => {
   expect(onOtherUser).not.toHaveBeenCalled();
 });
 
-it('removes the data of the user when another one signs in in another tab', async () => {
+it('removes the data of the user when another one logs in in another tab', async () => {
   const { session } = renderPage();
   const clear = vi.fn();
   session.onSignOut(clear);
@@ -90,7 +90,7 @@ it('removes the data of the user when another one signs in in another tab', asyn
   expect(onReturn).not.toHaveBeenCalled();
 });
 
-it('follows a sign-out in another tab, until it is unmounted', async () => {
+it('follows a logout in another tab, until it is unmounted', async () => {
   const { unmount } = renderPage();
   openTab().broadcastSignOut();
   await waitFor(() => expect(onSignOut).toHaveBeenCalledTimes(1));

@@ -4,23 +4,23 @@ import type { ApiClient } from '../../client/types';
 import { userInfoOptions } from '../user-options';
 import type { BrowserSession } from './create-session';
 
-/** What a page does when its session changes elsewhere. */
+/** Callbacks of a page for changes of its session elsewhere. */
 export interface SessionWatchOptions {
-  /** The user that this tab is signed in as. */
+  /** The user who is logged in in this tab. */
   userId: string;
-  /** The user has signed out in another tab. */
+  /** The user has logged out in another tab. */
   onSignOut: () => void;
   /** The window is visible again, and the token is gone: the session has ended. */
   onTokenMissing: () => void;
-  /** The same user has signed in again in another tab. Queries are refetched already. */
+  /** The same user has logged in again in another tab. Queries are already refetched. */
   onReturn?: () => void;
-  /** Another user has signed in; `clearUser` has run. Remove all that is in memory, by default with a reload of the page. */
+  /** Another user has logged in; `clearUser` has run. Remove all data in memory, by default by reloading the page. */
   onOtherUser?: () => void;
 }
 
 /**
- * Keeps this tab with the session of the browser while the component is mounted: a user signs out in another tab or
- * signs in there again, or the token is gone when the window gets the focus.
+ * Synchronizes this tab with the session of the browser while the component is mounted: a user logs out in another tab or logs in again
+ * there, or the token is gone when the window gets the focus.
  */
 export function useSessionWatch<Notice extends string>(
   { tokenStore, useSession, clearUser, onSessionEvent }: BrowserSession<Notice>,
@@ -38,7 +38,7 @@ export function useSessionWatch<Notice extends string>(
       try {
         user = await queryClient.query({ ...userInfoOptions(client), staleTime: 0 });
       } catch {
-        return; // the session stays expired: the user can sign in here
+        return; // the session stays expired: the user can log in here
       }
       if (user.userId !== userId) {
         clearUser();
@@ -67,5 +67,5 @@ export function useSessionWatch<Notice extends string>(
   }, [client, queryClient, userId, tokenStore, useSession, clearUser, onSessionEvent]);
 }
 
-// no other user may see what is in memory
+// no other user may see data in memory
 const reloadPage = () => location.reload();

@@ -6,7 +6,7 @@ import { routersOptions, userInfoOptions } from '../user-options';
 
 /** Maximum age of the permissions when the user returns to the window; older ones are refetched. */
 const maxAgeMs = 5 * 60_000;
-/** Such errors come in groups: one request for all of them. */
+/** Such errors come in groups: one request handles all of them. */
 const pauseMs = 10_000;
 
 /**
@@ -36,7 +36,7 @@ export function useUserRefresh(client: ApiClient, onChange?: () => unknown): voi
           queryClient.query({ ...routes, staleTime: 0 }),
         ]);
       } catch {
-        return; // offline or expired: others report it, and the known permissions stay
+        return; // offline or expired: other code reports it, and the known permissions stay
       }
       // equal responses keep their identity
       if (known().some((data, index) => data !== previous[index])) latest.current?.();

@@ -2,14 +2,14 @@ import { dimensions, type CodeFormat, type DimensionDefinition } from './dimensi
 
 const definitions: Readonly<Record<string, DimensionDefinition>> = dimensions;
 
-/** How the codes of each code column are written, by data key. */
+/** Format of the codes in each code column, by data key. */
 export const codeFormats: Readonly<Record<string, CodeFormat>> = Object.fromEntries(
   Object.entries(definitions).flatMap(([dataKey, { codeFormat }]) =>
     codeFormat === undefined ? [] : [[dataKey, codeFormat]],
   ),
 );
 
-/** How the codes of a column are written; undefined for a column without codes. */
+/** Format of the codes in a column; undefined for a column without codes. */
 export function codeFormatOf(dataKey: string): CodeFormat | undefined {
   return Object.hasOwn(codeFormats, dataKey) ? codeFormats[dataKey] : undefined;
 }

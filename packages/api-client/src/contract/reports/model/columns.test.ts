@@ -18,7 +18,7 @@ describe('the columns of a report', () => {
     expect(reportColumns({ definition: campaign, period })[0]?.dataKey).toBe(first);
   });
 
-  it('name accounts and currency where several are listed separately', () => {
+  it('name accounts and currency if several are listed separately', () => {
     const several = { period: 'custom', hasSeveralAccounts: true, hasSeveralCurrencies: true } as const;
     const keys = keysOf(reportColumns({ definition: campaign, ...several }));
     expect(keys.slice(0, 4)).toEqual(['accountNo', 'accountName', 'currency', 'campaignName']);
@@ -26,7 +26,7 @@ describe('the columns of a report', () => {
     expect(summed.slice(0, 2)).toEqual(['currency', 'campaignName']);
   });
 
-  it('name an account once in the account report, and none where accounts are summed', () => {
+  it('name an account once in the account report, and not if accounts are summed', () => {
     const several = { definition: account, period: 'custom', hasSeveralAccounts: true } as const;
     expect(keysOf(reportColumns(several)).filter((key) => key.startsWith('account'))).toEqual([
       'accountNo',
@@ -35,7 +35,7 @@ describe('the columns of a report', () => {
     expect(keysOf(reportColumns({ ...several, isPerAccount: false }))[0]).toBe('impression');
   });
 
-  it('are locked where they identify a row', () => {
+  it('are locked if they identify a row', () => {
     const locked = reportColumns({ definition: keyword, period: 'daily', hasSeveralAccounts: true }).filter(
       ({ isLocked }) => isLocked,
     );
@@ -60,7 +60,7 @@ describe('the columns of a report', () => {
   });
 });
 
-it('sorts by period and metrics, of a comparison also by change and previous value', () => {
+it('sorts by period and metrics, in a comparison also by change and previous value', () => {
   const columns = reportColumns({ definition: campaign, period: 'daily' });
   const metricKeys = campaign.metrics.map((id) => metrics[id].dataKey);
   expect(sortKeys(columns, false)).toEqual(['date', ...metricKeys]);

@@ -16,9 +16,9 @@ export type ReportColumnDefinition = {
   dataKey: string;
   titleKey: ColumnTitleKey;
   width: number;
-  /** Identifies a row: custom fields can neither hide nor move it. */
+  /** Whether it identifies a row: custom fields can neither hide nor move it. */
   isLocked: boolean;
-  /** Stays in view when the table scrolls sideways. */
+  /** Whether it stays in view when the table scrolls horizontally. */
   isFixed: boolean;
 } & (
   | { kind: 'period' | 'currency' }
@@ -26,19 +26,19 @@ export type ReportColumnDefinition = {
   | { kind: 'metric'; id: MetricId; definition: MetricDefinition }
 );
 
-/** What of a report decides its columns. */
+/** The properties of a report that determine its columns. */
 export interface ReportColumnsOptions {
   definition: SectionDefinition;
   period: Period;
-  /** Whether each account has rows of its own; else accounts are summed. */
+  /** Whether each account has separate rows; otherwise accounts are summed. */
   isPerAccount?: boolean;
   hasSeveralAccounts?: boolean;
   hasSeveralCurrencies?: boolean;
 }
 
 /**
- * The columns of a report from left to right: period, account, currency, then those of the section. The account columns
- * appear where several accounts are listed separately, the currency where there is more than one.
+ * The columns of a report from left to right: period, account, currency, then those of the section. The account columns appear if
+ * several accounts are listed separately, the currency if there is more than one.
  */
 export function reportColumns({
   definition,
@@ -52,7 +52,7 @@ export function reportColumns({
     ...periodColumns(period),
     ...(hasAccounts ? accountColumns.map((id) => dimensionColumn(id, definition)) : []),
     ...(hasSeveralCurrencies ? [currencyColumn] : []),
-    // accounts that are summed have neither number nor name
+    // summed accounts have neither number nor name
     ...sectionColumns(definition, period).filter(
       (column) => column.kind !== 'dimension' || isPerAccount || dimensions[column.id].source !== 'account',
     ),
@@ -81,7 +81,7 @@ export function isSortable({ kind }: Pick<ReportColumnDefinition, 'kind'>): bool
   return kind === 'period' || kind === 'metric';
 }
 
-/** Keys that a report can be sorted by: the period and the metrics; of a comparison also their change and previous value. */
+/** Sort keys of a report: the period and the metrics; in a comparison also their change and previous value. */
 export function sortKeys(columns: readonly ReportColumnDefinition[], isCompared: boolean): string[] {
   const keysOf = ({ kind, dataKey }: ReportColumnDefinition) =>
     kind === 'metric' && isCompared

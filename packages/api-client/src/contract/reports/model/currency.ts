@@ -1,4 +1,4 @@
-/** The sign of a currency (ISO 4217 code); the code itself where it has none. The yuan is written full-width, `￥`. */
+/** The sign of a currency (ISO 4217 code); the code itself if it has none. The yuan sign is full-width, `￥`. */
 export function currencySign(currency: string): string {
   if (currency === 'CNY') return '￥';
   try {
@@ -9,6 +9,6 @@ export function currencySign(currency: string): string {
     });
     return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
   } catch {
-    return currency; // not a code that the platform knows
+    return currency; // unknown to the platform
   }
 }

@@ -13,12 +13,12 @@ export interface DimensionDefinition {
   domType: 'text' | 'img' | 'render';
   /** Minimum CSS pixels at the size `medium`; a table may widen the column to fit its title. */
   width: number;
-  /** The text filter searches this column. */
+  /** Whether the text filter searches this column. */
   isSearchable: boolean;
   /** Shown after the metrics. */
   isDetail?: boolean;
   titleKey: string;
-  /** Set where values are codes. */
+  /** Set if values are codes. */
   codeFormat?: CodeFormat;
 }
 
@@ -95,7 +95,7 @@ export const dimensions = {
 } as const satisfies Record<string, DimensionDefinition>;
 export type DimensionId = keyof typeof dimensions;
 
-/** Data key of a dimension in rows and titleInfos; differs from its id where two dimensions share one key. */
+/** Data key of a dimension in rows and titleInfos; differs from its id if two dimensions share one key. */
 export function dimensionDataKey(id: DimensionId): string {
   return id === 'intentionWord' ? 'showWord' : id;
 }

@@ -5,7 +5,7 @@ import { readStoredViewContent } from '../views';
 import { reportFilterIds, reportFilters, withCurrentFilterNames } from './filters';
 import { channels, findSection, sectionsOf } from './sections';
 
-it('offers each section the filters that its dimensions have', () => {
+it('offers each section the filters of its dimensions', () => {
   const offered = Object.fromEntries(
     channels.map((channel) => [
       channel,
@@ -64,7 +64,7 @@ describe('withCurrentFilterNames', () => {
     expect(withCurrentFilterNames({ campaign: 'old', campaignName: 'new' })).toEqual({ campaignName: 'new' });
   });
 
-  it('changes nothing that is current already', () => {
+  it('does not change current names', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (values) => {
         const current = withCurrentFilterNames(values);

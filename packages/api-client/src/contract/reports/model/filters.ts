@@ -2,19 +2,19 @@ import { dimensions, type DimensionId } from './dimensions';
 
 interface FilterDefinition {
   /**
-   * `names`: values of the dimension of the same name. `codes`: the same, of a code column. `accounts`: ids of accounts
-   * where several are current. `text`: part of a searchable column's value, in any case.
+   * `names`: values of the dimension of the same name. `codes`: the same, for a code column. `accounts`: ids of accounts if several are
+   * current. `text`: part of a searchable column's value; case does not matter.
    */
   kind: 'names' | 'codes' | 'accounts' | 'text';
-  /** The filter that narrows the values on offer: units belong to campaigns. */
+  /** The filter that narrows the options: units belong to campaigns. */
   parent?: string;
-  /** Names of earlier versions, in links, saved views and stored export requests. */
+  /** Names in earlier versions, for links, saved views and stored export requests. */
   aliases: readonly string[];
 }
 
 /**
- * Every filter of a report, in the order of the toolbar. The id is the parameter of the address, the key of the query
- * and of a saved view, and the data key of the column. Words are the texts `filters` of reports.
+ * Every filter of a report, in the order of the toolbar. The id is the parameter of the URL, the key of the query and of a saved view,
+ * and the data key of the column. Words are the texts `filters` of reports.
  */
 export const reportFilters = {
   accountIds: { kind: 'accounts', aliases: ['account'] },
@@ -34,7 +34,7 @@ type NameFilter = FilterOfKind<'names'>;
 type CodeFilter = FilterOfKind<'codes'>;
 /** A filter by the values of a dimension. */
 export type ValueFilter = NameFilter | CodeFilter;
-/** A filter that follows from the dimensions of a section. */
+/** A filter that a section has because of its dimensions. */
 export type SectionFilter = ValueFilter | 'text';
 
 type FilterValues = { readonly [F in ReportFilter]?: ArrayLike<unknown> | undefined };
@@ -52,7 +52,7 @@ export function isValueFilter(filter: ReportFilter): filter is ValueFilter {
 
 const isSectionFilter = (filter: ReportFilter): filter is SectionFilter => filter !== 'accountIds';
 
-/** Characters of a value to filter by. */
+/** Maximum number of characters of a filter value. */
 export const maxFilterLength = 200;
 
 /** Every filter, in the order of the toolbar. */
@@ -60,7 +60,7 @@ export const reportFilterIds: readonly ReportFilter[] = Object.keys(reportFilter
 export const nameFilters: readonly NameFilter[] = reportFilterIds.filter(isNameFilter);
 export const codeFilters: readonly CodeFilter[] = reportFilterIds.filter(isCodeFilter);
 export const valueFilters: readonly ValueFilter[] = reportFilterIds.filter(isValueFilter);
-/** The filters that a section may have: all but the one by account. */
+/** The filters that a section may have: all except the one by account. */
 export const contentFilters: readonly SectionFilter[] = reportFilterIds.filter(isSectionFilter);
 
 /** The filter that narrows the values of this one; undefined without. */
@@ -69,7 +69,9 @@ export function parentFilter(filter: ValueFilter): ValueFilter | undefined {
   return valueFilters.find((each) => each === parent);
 }
 
-/** The filters of a section with these dimensions: one for each that has a filter, and the text of those to search. */
+/**
+ * The filters of a section with these dimensions: one for each dimension that has a filter, and the text filter for the searchable ones.
+ */
 export function sectionFilters(ids: readonly DimensionId[]): SectionFilter[] {
   const isSearchable = ids.some((id) => dimensions[id].isSearchable);
   return [
@@ -96,7 +98,7 @@ const currentName = new Map<string, ReportFilter>(
   reportFilterIds.flatMap((filter) => reportFilters[filter].aliases.map((alias) => [alias, filter] as const)),
 );
 
-/** The record with filters under their current names. Where both an earlier and the current name occur, the current wins. */
+/** The record with filters under their current names. If both an earlier and the current name occur, the current one wins. */
 export function withCurrentFilterNames<V>(values: Readonly<Record<string, V>>): Record<string, V> {
   const renamed = Object.entries(values).flatMap(([key, value]) => {
     const name = currentName.get(key);

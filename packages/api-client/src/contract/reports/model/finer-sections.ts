@@ -1,8 +1,8 @@
 import type { Channel, Section } from './sections';
 
 /**
- * The sections whose rows together are all of a coarser one, closest first. Search terms are none: the provider lists
- * only some of them. Nor are sections that only together split a unit, such as the ways of targeting of feed ads.
+ * The sections whose rows add up to all rows of a coarser one, closest first. Search terms are not among them: the provider lists only
+ * some. Nor are sections that split a unit only in combination, such as the ways of targeting of feed ads.
  */
 const sectionsByGrain: Record<Channel, Partial<Record<Section, readonly Section[]>>> = {
   search: {
@@ -16,7 +16,7 @@ const sectionsByGrain: Record<Channel, Partial<Record<Section, readonly Section[
   },
 };
 
-/** The sections whose sums a report of this section can show in place of rows of its own, closest first. */
+/** The sections whose sums a report of this section can show instead of its own rows, closest first. */
 export function finerSections(channel: Channel, section: Section): readonly Section[] {
   return sectionsByGrain[channel][section] ?? [];
 }

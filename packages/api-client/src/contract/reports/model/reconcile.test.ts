@@ -23,7 +23,7 @@ describe('reconcileFiles', () => {
     expect(isSameAmount('90071992547409.93', '90071992547409.931')).toBe(false);
   });
 
-  it('names the reported total where it differs from the rows', () => {
+  it('names the reported total if it differs from the rows', () => {
     const [equal, differing, silent] = reconcileFiles([
       file({ rowsCost: '10.00', rows: '10' }),
       file({ rowsCost: '9007199254740993.01', rows: '9007199254740993.02' }),
@@ -34,7 +34,7 @@ describe('reconcileFiles', () => {
     expect(silent?.reportedCost).toBeNull();
   });
 
-  it('says what the file calls the cost of the account', () => {
+  it("returns the file's label for the cost of the account", () => {
     const [labelled, silent] = reconcileFiles([
       file({ rowsCost: '1', account: '2' }),
       file({ rowsCost: '1' }),
@@ -43,7 +43,7 @@ describe('reconcileFiles', () => {
     expect(silent?.accountLabel).toBeNull();
   });
 
-  it('gives the share of the account, and none of an account without cost', () => {
+  it('returns the share of the account, and none for an account without cost', () => {
     const shares = reconcileFiles([
       file({ rowsCost: '25.00', account: '100.00' }),
       file({ rowsCost: '0', account: '0.00' }),
@@ -75,7 +75,7 @@ describe('explainedShare', () => {
     expect(explainedShare(files)).toBe(0.5);
   });
 
-  it('is unknown without such a file, and across currencies', () => {
+  it('is unknown without such a file, and for several currencies', () => {
     expect(explainedShare([])).toBeNull();
     expect(explainedShare([file({ rowsCost: '7' })])).toBeNull();
     const mixed = [

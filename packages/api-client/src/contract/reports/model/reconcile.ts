@@ -1,14 +1,14 @@
 import { Big } from 'big.js';
 
-/** A total that an imported file reports. `cost` is decimal text. */
+/** A total that an imported file contains. `cost` is decimal text. */
 interface FileTotal {
-  /** What the file calls it. */
+  /** Its label in the file. */
   label: string;
   kind: 'rows' | 'other' | 'account';
   cost: string | null;
 }
 
-/** The totals that an imported file reports, and the cost of its rows. Amounts are decimal text in `currency`. */
+/** The totals that an imported file contains, and the cost of its rows. Amounts are decimal text in `currency`. */
 interface ReportedFile {
   fileName: string;
   currency: string;
@@ -21,13 +21,13 @@ export interface FileReconciliation {
   fileName: string;
   currency: string;
   rowsCost: string;
-  /** Cost of the whole account that the file reports; null when it reports none. */
+  /** Cost of the whole account that the file reports; null if it reports none. */
   accountCost: string | null;
-  /** What the file calls that cost; null when it reports none. */
+  /** The file's label for that cost; null if it reports none. */
   accountLabel: string | null;
   /** Share of that cost in the rows, 0 to 1; null without it. */
   share: number | null;
-  /** The file's own total of its rows where it differs from their sum. */
+  /** The file's own total of its rows if it differs from their sum. */
   reportedCost: string | null;
 }
 
@@ -36,7 +36,7 @@ export function isSameAmount(one: string, other: string): boolean {
   return new Big(one).eq(other);
 }
 
-/** The cost that a file reports for its rows; null when it reports none. */
+/** The cost that a file reports for its rows; null if it reports none. */
 export function reportedRowsCost(totals: readonly FileTotal[]): string | null {
   return totals.find(({ kind }) => kind === 'rows')?.cost ?? null;
 }
@@ -59,7 +59,7 @@ export function reconcileFiles(files: readonly ReportedFile[]): FileReconciliati
   });
 }
 
-/** Whether the rows of a file add up to another cost than the file reports, for them or for the account. */
+/** Whether the rows of a file add up to a different cost than the file reports, for them or for the account. */
 export function hasUnexplainedCost(files: readonly ReportedFile[]): boolean {
   return reconcileFiles(files).some(
     ({ share, reportedCost }) => (share !== null && share !== 1) || reportedCost !== null,
@@ -67,8 +67,7 @@ export function hasUnexplainedCost(files: readonly ReportedFile[]): boolean {
 }
 
 /**
- * Share of the accounts' cost in the rows of all files, 0 to 1. Null when no file reports that cost, or files have
- * different currencies.
+ * Share of the accounts' cost in the rows of all files, 0 to 1. Null if no file reports that cost, or files have different currencies.
  */
 export function explainedShare(files: readonly ReportedFile[]): number | null {
   const reported = reconcileFiles(files).filter(({ accountCost }) => accountCost !== null);

@@ -4,7 +4,7 @@ import { dimensionDataKey, dimensions } from './dimensions';
 import { metrics } from './metrics';
 import { reportSections, type Channel, type SectionDefinition } from './sections';
 
-/** Data keys of each section as the product promises them. */
+/** Specified data keys of each section. */
 const promised: Record<Channel, Record<string, string[]>> = {
   search: {
     account: ['accountNo', 'accountName'],
@@ -60,19 +60,19 @@ const promisedMetrics = [
 ];
 
 describe.each(['search', 'feed'] as const)('%s', (channel) => {
-  it('has the promised sections', () => {
+  it('has the specified sections', () => {
     expect(Object.keys(reportSections[channel]).sort()).toEqual(Object.keys(promised[channel]).sort());
   });
 
   const definitions: [string, SectionDefinition][] = Object.entries(reportSections[channel]);
-  it.each(definitions)('%s has the promised columns, each once', (section, definition) => {
+  it.each(definitions)('%s has the specified columns, each once', (section, definition) => {
     const dataKeys = definition.dimensions.map((id) => dimensionDataKey(id));
     expect(dataKeys.toSorted()).toEqual(promised[channel][section]?.toSorted());
     expect(new Set(definition.metrics).size).toBe(definition.metrics.length);
     for (const metric of promisedMetrics) expect(definition.metrics).toContain(metric);
   });
 
-  it.each(definitions)('%s is named by one of its own dimensions', (_, { dimensions: own, rowHeader }) => {
+  it.each(definitions)('%s has one of its dimensions as row header', (_, { dimensions: own, rowHeader }) => {
     expect(own).toContain(rowHeader);
   });
 });
@@ -98,7 +98,7 @@ it('gives no two columns of a section the same data key', () => {
   }
 });
 
-it('computes every ratio from sums that facts have', () => {
+it('computes every ratio from sums of facts', () => {
   const ratios = Object.values(metrics).filter((metric) => metric.kind === 'ratio');
   expect(
     ratios.map(({ dataKey, numerator, denominator, scale }) => [dataKey, numerator, denominator, scale]),
@@ -111,7 +111,7 @@ it('computes every ratio from sums that facts have', () => {
   ]);
 });
 
-it('draws pictures as pictures and codes as words', () => {
+it('renders pictures as pictures and codes as words', () => {
   expect(dimensions.ideaMaterialUrl.domType).toBe('img');
   expect(dimensions.landPageExperience.domType).toBe('render');
 });

@@ -28,7 +28,7 @@ export const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
-/** First part of the paths of a channel's report endpoints; spelled as the provider's console spells it. */
+/** First part of the paths of a channel's report endpoints; spelled as in the provider's console. */
 export const channelReportPath = { search: 'seachReport', feed: 'infoReport' } as const satisfies Record<
   Channel,
   string
@@ -39,7 +39,7 @@ export interface SectionDefinition {
   /** The dimension that names a row; its column stays in view when the table scrolls sideways. */
   rowHeader: DimensionId;
   metrics: readonly MetricId[];
-  /** In the order of the toolbar; they follow from the dimensions. */
+  /** In the order of the toolbar; derived from the dimensions. */
   filters: readonly SectionFilter[];
 }
 
@@ -103,7 +103,7 @@ export const reportSections = {
   },
 } as const satisfies Record<Channel, Partial<Record<Section, SectionDefinition>>>;
 
-/** The definition of a section, or undefined where the channel does not have it. */
+/** The definition of a section, or undefined if the channel does not have it. */
 export function findSection(channel: Channel, section: Section): SectionDefinition | undefined {
   const ofChannel: Partial<Record<Section, SectionDefinition>> = reportSections[channel];
   return ofChannel[section];
@@ -114,7 +114,7 @@ export function sectionsOf(channel: Channel): Section[] {
   return sections.filter((section) => findSection(channel, section) !== undefined);
 }
 
-/** The dimensions of a section in a report of this period: the weekday exists only where a row is one day. */
+/** The dimensions of a section in a report of this period: the weekday exists only if a row is one day. */
 export function dimensionsOf(definition: SectionDefinition, period: Period): DimensionId[] {
   return definition.dimensions.filter((id) => dimensions[id].source !== 'weekday' || period === 'daily');
 }

@@ -1,6 +1,6 @@
 export type SortDirection = 'asc' | 'desc';
 
-/** What of a metric a compared report sorts by. */
+/** The value of a metric that a compared report sorts by. */
 export type SortPart = 'value' | 'change' | 'previous';
 
 /** The order of a list. `key` is a data key, in a compared report also `<dataKey>:change` or `<dataKey>:previous`. */

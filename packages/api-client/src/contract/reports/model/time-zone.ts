@@ -1,2 +1,2 @@
-/** IANA zone of an account that names none, and of users without any account. */
+/** IANA zone of accounts without one, and of users without an account. */
 export const defaultTimeZone = 'Asia/Shanghai';
