@@ -110,7 +110,7 @@ describe('errors of the transport', () => {
     expect(response.json()).toMatchObject({ code: 413 });
   });
 
-  it('never names a stack, a query, a path or a version', async () => {
+  it('never contain a stack, a query, a path or a version', async () => {
     const errors = await errorsOf(app);
     for (const { body, headers } of errors) {
       expect(body).not.toMatch(/node_modules|\.ts\b|select |insert |stack|FST_|at \w+ \(|fastify/i);
@@ -143,7 +143,7 @@ describe('bodies', () => {
     expect({}).not.toHaveProperty('isAdmin');
   });
 
-  it('names each wrong value by its path', async () => {
+  it('names each invalid value by its path', async () => {
     expect(await send('{"userName":" ","pwd":"ABC","uuid":"1"}')).toMatchObject({
       code: 400,
       fields: { userName: 'invalid', pwd: 'invalid', validationCode: 'required' },
@@ -158,7 +158,7 @@ describe('bodies', () => {
 });
 
 describe('headers', () => {
-  it('let pictures in from this server, the provider and the listed hosts', async () => {
+  it('allow pictures from this server, the provider and the listed hosts', async () => {
     const { headers } = await app.inject('/');
     const policy = String(headers['content-security-policy']).split('; ');
     const hosts = 'https://*.baidu.com https://*.bcebos.com https://*.baidubce.com https://img.example.org';
@@ -240,7 +240,7 @@ describe('console', () => {
     // URLs that cannot be decoded
     '/%E0%A4%A',
     '/home/100%',
-  ])('gets its page at %s, to be checked each time', async (url) => {
+  ])('gets its HTML at %s, to be revalidated each time', async (url) => {
     const response = await app.inject({ url, headers: html });
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe(page);
@@ -257,7 +257,7 @@ describe('console', () => {
     { url: '/%E0%A4%A', headers: { accept: 'application/json' } },
     { url: '/login', headers: { accept: 'application/json' } },
     { url: '/login', headers: html, method: 'POST' as const },
-  ])('gets no page for $method $url with $headers.accept', async (request) => {
+  ])('gets no HTML for $method $url with $headers.accept', async (request) => {
     const response = await app.inject(request);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 404 });
@@ -274,7 +274,7 @@ describe('console', () => {
     expect(gunzipSync(packed.rawPayload).toString()).toBe(script);
   });
 
-  it('is served outside assets too, but never a compressed variant by its name', async () => {
+  it('is served outside of assets too, but never a compressed variant by its name', async () => {
     expect((await app.inject('/favicon.svg')).headers['content-type']).toMatch(/svg/);
     expect((await app.inject('/assets/index-0a1b.js.gz')).statusCode).toBe(404);
   });
@@ -287,7 +287,7 @@ describe('console', () => {
     '/assets/index-0a1b.js%00.png',
     '//etc/passwd',
     '/%zz',
-  ])('gives nothing outside its folder for %s, sent raw', async (target) => {
+  ])('gets nothing outside of its folder for %s, sent raw', async (target) => {
     const text = await rawResponse(app, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(text).toMatch(/^HTTP\/1\.1 40[04] /);
     expect(text).toContain('x-content-type-options: nosniff');
@@ -311,7 +311,7 @@ describe('health', () => {
 });
 
 describe('responses', () => {
-  it('are compressed where it pays', async () => {
+  it('are compressed if that saves enough', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const response = await app.inject({ url: '/openapi.json', headers });
     expect(response.headers['content-encoding']).toBe('gzip');

@@ -23,7 +23,7 @@ const daysLater = (days: number) => ({
   now: () => new Date(server.clock.now().getTime() + days * 24 * 60 * 60 * 1000),
 });
 
-test('messages to single users are removed after half a year, announcements stay', async () => {
+test('messages to single users are deleted after half a year, announcements remain', async () => {
   const { db } = server.database;
   const { userId } = await server.fixtures.addUser();
   const text = { introduceCn: '', introduceEn: '', introduceTw: '', createdTime: server.clock.now() };

@@ -86,14 +86,14 @@ describe('server', () => {
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
   });
 
-  test('two that start at once on one empty database are both ready', async () => {
+  test('two servers that start concurrently on one empty database are both ready', async () => {
     const env = await emptyDatabase();
     const servers = [start(env), start(env)];
     for (const server of servers) await isReady(await server.ready);
     for (const server of servers) expect(await server.kill('SIGTERM')).toBe(0);
   });
 
-  test('is ready after kills at any moment of its first start', { timeout: crash.timeoutMs }, async () => {
+  test('is ready after kills at any time during its first start', { timeout: crash.timeoutMs }, async () => {
     const env = await emptyDatabase();
     const { seed, kills } = crash;
     const random = seededRandom(seed);
@@ -107,7 +107,7 @@ describe('server', () => {
     expect(await server.kill('SIGTERM')).toBe(0);
   });
 
-  test('names its version, without a database too', async () => {
+  test('prints its version, even without a database', async () => {
     const server = startTargetProcess('apps/server/dist/main.js', { args: ['--version'] });
     expect(await server.end).toBe(0);
     expect(server.output().trim()).toMatch(/^\d+\.\d+\.\d+$/);
@@ -129,7 +129,7 @@ describe('server', () => {
     await server.kill();
   });
 
-  test('rejects a wrong setting with one line', async () => {
+  test('rejects an invalid setting with one line', async () => {
     const server = start({ MERIDIAN_LOG_LEVEL: 'silent', MERIDIAN_UNKNOWN: '1' });
     expect(await server.end).toBe(1);
     expect(server.output().trim()).toMatch(/^meridian: [^\n]*MERIDIAN_UNKNOWN[^\n]*$/);
@@ -179,7 +179,7 @@ describe('server', () => {
     expect(server.output().trim()).toMatch(/^meridian: The data directory \S+ is world-writable\.[^\n]*$/);
   });
 
-  test('waits for its database while it responds to probes, and can be stopped', async () => {
+  test('waits for its database while responding to probes, and can be stopped', async () => {
     const proxy = await openDatabaseProxy(inject('templateDatabase'));
     await proxy.close();
     const server = start({ DATABASE_URL: proxy.url });

@@ -21,18 +21,18 @@ async function start(module: Parameters<typeof registerRoutes>[1]): Promise<void
   await registerRoutes(app, module, undefined);
 }
 
-it('the server starts when each endpoint of a module has its route', async () => {
+it('the server starts if each endpoint of a module has its route', async () => {
   await expect(start({ audits, routes })).resolves.toBeUndefined();
 });
 
-it('the server does not start when an endpoint has no route', async () => {
+it('the server does not start if an endpoint has no route', async () => {
   const forgotten = (app: FastifyInstance) => route(app, endpoints.auditList, never);
   await expect(start({ audits, routes: forgotten })).rejects.toThrow(
     'Endpoints without a route: auditDetail.',
   );
 });
 
-it('the server does not start when a module does not declare what a route records', async () => {
+it('the server does not start if a module does not declare what a route records', async () => {
   const undeclared = { auditList: 'read' } as const;
   await expect(start({ audits: undeclared, routes })).rejects.toThrow('does not declare its audit');
 });

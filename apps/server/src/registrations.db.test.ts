@@ -65,7 +65,7 @@ const otherRoutes = linesOf(`
   POST ${basePath}/marketing/api/v1/account/export account:account:view
 `);
 
-test('every endpoint of the contract has its route, and files, events and probes have theirs', async () => {
+test('every endpoint of the contract has its route, and so do files, events and probes', async () => {
   const consoleDir = path.join(folder, 'console');
   mkdirSync(consoleDir);
   writeFileSync(path.join(consoleDir, 'index.html'), '<!doctype html>');
@@ -210,7 +210,7 @@ const intervals = {
   housekeeping: 86_400,
 };
 
-test('a server repeats these jobs, and works on every queue', async () => {
+test('a server runs these recurring jobs, and processes every queue', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const server = await startOn(database, {
@@ -275,7 +275,7 @@ const shutdown = [
   'pools of requests + reports + identity + jobs + queues',
 ];
 
-test('a server that stops closes first what receives work, last what the work needs', async () => {
+test('a stopping server closes first what receives work, and last what the work needs', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const server = await startOn(database);
@@ -302,7 +302,7 @@ test('a server that stops closes first what receives work, last what the work ne
   expect(closed.map((step) => (step === 'pools of ' ? step + pools.join(' + ') : step))).toEqual(shutdown);
 });
 
-test('a part that fails while the server stops keeps none of the others open', async () => {
+test('an error while closing one part does not prevent closing the others', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const server = await startOn(database);
@@ -316,7 +316,7 @@ test('a part that fails while the server stops keeps none of the others open', a
   expect(pools.toSorted()).toEqual(Object.keys(poolUses).toSorted());
 });
 
-test('a housekeeping that fails keeps no other from its work', async () => {
+test('an error in one housekeeping does not prevent the others', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const done: string[] = [];
@@ -336,7 +336,7 @@ test('a housekeeping that fails keeps no other from its work', async () => {
 /** MIME types of forms, which pages of other sites can send. */
 const formTypes = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=b'];
 
-test('no route but that of links in mails accepts what a page of another site can send', async () => {
+test('only routes of links in emails accept requests that a page of another site can send', async () => {
   const server = await createTestApp();
   onTestFinished(() => server.close());
   const { token } = await server.fixtures.signedIn();

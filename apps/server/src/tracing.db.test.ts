@@ -100,7 +100,7 @@ test('a request is a span of the caller’s trace, with its queries and without 
   expect(server.output()).toContain(`"traceId":"${traceId}"`);
 });
 
-test('a collector that cannot be reached hinders no request and no stop', async () => {
+test('an unreachable collector affects neither requests nor the stop', async () => {
   const server = start('http://127.0.0.1:9');
   const response = await fetch(`${await server.ready}/healthz`);
   expect(response.status).toBe(200);

@@ -174,7 +174,7 @@ it('backs up a server that is importing and exporting, and restores it elsewhere
   }
 });
 
-it('does not keep an import from creating a new month', async () => {
+it('does not prevent an import from creating a new month', async () => {
   await workspace.db.transaction(async (tx) => {
     const { tables } = await listTables(tx);
     for (const { schema, table } of tables) {
@@ -198,7 +198,7 @@ describe('a backup', () => {
     await createArchive(backup, (at) => writeBackup({ db: workspace.db, files }, at));
   });
 
-  it('can be one file', async () => {
+  it('can be a single file', async () => {
     const archive = path.join(folder, 'backup.tar.gz');
     const files = workspace.files;
     await createArchive(archive, (at) => writeBackup({ db: workspace.db, files }, at));
@@ -209,7 +209,7 @@ describe('a backup', () => {
     await expect(openArchive(archive, readBackup)).rejects.toThrow(BackupError);
   });
 
-  it('of a database of another version is not made', async () => {
+  it('of a database of another version is rejected', async () => {
     const target = await emptyDatabase();
     await restoreBackup(
       { ...target, files: folderStore(path.join(folder, randomUUID())), log },
@@ -225,7 +225,7 @@ describe('a backup', () => {
     );
   });
 
-  it('overwrites nothing, and leaves nothing when it breaks off', async () => {
+  it('overwrites nothing, and leaves nothing after an error', async () => {
     const never = () => Promise.reject(new Error('disk full'));
     await expect(createArchive(backup, never)).rejects.toThrow('exists already');
     const broken = path.join(folder, 'broken');
@@ -269,7 +269,7 @@ describe('a backup', () => {
     await expect(readBackup(copy)).rejects.toThrow(BackupError);
   });
 
-  it('whose rows are fewer than it says restores nothing', async () => {
+  it('with fewer rows than declared restores nothing', async () => {
     const copy = path.join(folder, randomUUID());
     cpSync(backup, copy, { recursive: true });
     change(path.join(copy, 'manifest.json'), (text) =>

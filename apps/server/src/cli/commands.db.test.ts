@@ -79,7 +79,7 @@ const businesses = csv([
   ['101', '滑雪', '1', 2, 'True'],
 ]);
 
-test('import-business-points replaces the businesses by those of a file without errors', async () => {
+test('import-business-points replaces the businesses with those of a valid file', async () => {
   const first = await runBuilt('import-business-points', [fileOf('points.csv', businesses)]);
   expect(first.output).toContain(
     'Imported 2 businesses from points.csv: 1 on the first level, 1 that campaigns can advertise.',
@@ -101,7 +101,7 @@ test.each([
   ['no file', () => [], "missing required argument 'file'"],
   ['a file that does not exist', () => [path.join(folder, 'none.csv')], 'no such file'],
   ['a file in another encoding', () => [gbkFile()], 'gbk.csv is not in UTF-8.'],
-])('import-business-points says what to do about %s', async (_what, args, expected) => {
+])('import-business-points says how to fix %s', async (_what, args, expected) => {
   const { code, output } = await run('import-business-points', args());
   expect([code, output]).toEqual([expect.any(Number), expect.stringContaining(expected)]);
   expect(code).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ test('backup and restore move everything to an empty database', async () => {
   }
 });
 
-test('users are created, granted, frozen, unlocked and given a password by name', async () => {
+test('users are created, granted, suspended, unlocked and given a password by name', async () => {
   const passwordOf = (output: string) => /[Oo]ne-time password.*: (\w+)/.exec(output)?.[1];
   const refused = await run('create-user', ['early']);
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('administrator')]);
@@ -192,20 +192,20 @@ test.each([
   ['the last administrator', 'freeze-user', ['ada'], 'administrator'],
   ['a number that is taken', 'create-account', ['c1', 'Again'], 'already exists'],
   ['an unknown time zone', 'create-account', ['c2', 'Two', '--time-zone', 'Mars/Base'], 'not a time zone'],
-])('says what is wrong with %s', async (_what, name, args, expected) => {
+])('explains %s', async (_what, name, args, expected) => {
   const { code, output } = await run(name, args);
   expect(output).toContain(expected);
   expect(code).toBeGreaterThan(0);
 });
 
-test('a process ends with the code of wrong usage, and with that of a failure', async () => {
+test('a process ends with the exit code of wrong usage, and of a failure', async () => {
   const unknown = await runBuilt('fly', []);
   expect([unknown.code, unknown.output]).toEqual([2, expect.stringContaining('unknown command')]);
   const nowhere = { DATABASE_URL: '', MERIDIAN_DATA_DIR: path.join(folder, 'nowhere') };
   expect((await runBuilt('migrate', [], nowhere)).code).toBe(1);
 });
 
-test('check finds figures that do not agree', async () => {
+test('check finds inconsistent data', async () => {
   expect((await run('check', [])).code).toBe(0);
   await database.pool
     .query(`INSERT INTO account_days (account_id, day, currency, impression, click, cost, conversion)

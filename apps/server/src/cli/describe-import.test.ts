@@ -45,7 +45,7 @@ const entry: ReportImport = {
 };
 
 describe('describeImport', () => {
-  it('reports the imported rows, the totals of the file and the rows that failed', () => {
+  it('reports imported rows, totals of the file and failed rows', () => {
     expect(describeImport(entry).split('\n')).toEqual([
       'week.csv (account A-1, search ads): 4 of 5 rows imported, replacing 7 days.',
       'Detected: report searchTerm, layout google-ads, utf-8, 2024-12-16 to 2024-12-22, INR.',
@@ -71,7 +71,7 @@ describe('describeImport', () => {
   it.each([
     [false, 'where the file waits.'],
     [true, 'Run this again without --dry-run'],
-  ])('says where a question without answers is settled; dry run: %s', (isDryRun, words) => {
+  ])('says where to answer a question without answers; dry run: %s', (isDryRun, words) => {
     const question = {
       id: 'period_missing',
       code: 'period_missing',

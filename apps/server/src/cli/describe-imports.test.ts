@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeImports } from './describe-imports';
 import { exitCodes } from './exit-code';
 
-it('counts the files of each kind, and names those that need attention', () => {
+it('counts files by outcome, and names those that need attention', () => {
   const { imported, incomplete, waiting, failed } = exitCodes;
   const results = [
     { name: 'a.csv', code: imported },

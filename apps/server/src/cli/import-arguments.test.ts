@@ -35,7 +35,7 @@ describe('readArguments', () => {
     });
   });
 
-  it('needs no file to watch a folder', () => {
+  it('needs no file when watching a folder', () => {
     expect(readArguments([...needed, '--watch', 'inbox'])).toMatchObject({ paths: [], watch: 'inbox' });
   });
 

@@ -167,7 +167,7 @@ describe.each(sampleOf(subjects, 3))('$channel $section', (subject) => {
   const keys = keysOf(subject);
   const itemOf = (row: ReportRow) => textOf(row, ['accountNo', ...keys]);
 
-  test('is the sum of its days in weeks, months and free periods, row by row', async () => {
+  test('is the sum of its days in weeks, months and custom periods, row by row', async () => {
     const daily = await dailyRows(subject);
     expect(daily.length).toBeGreaterThan(0);
     const weekly = await report(subject, { period: 'weekly', range: weeks });
@@ -185,7 +185,7 @@ describe.each(sampleOf(subjects, 3))('$channel $section', (subject) => {
     expectRatiosOfSums(daily);
   }, 120_000);
 
-  test('is the sum of its accounts when consolidated', async () => {
+  test('is the sum of its accounts if consolidated', async () => {
     for (const [period, range] of [
       ['weekly', weeks],
       ['custom', oddRange],
@@ -265,7 +265,7 @@ test('search terms never exceed their keyword', async () => {
   }
 });
 
-test('the cost by device of the account report is that of the device report', async () => {
+test('the cost by device is equal in the account and device reports', async () => {
   const { summary } = await report(
     { channel: 'search', section: 'account' },
     { period: 'weekly', range: weeks },
@@ -284,7 +284,7 @@ describe.each(channels)('the overview of %s', (channel) => {
   const valuesOf = (row: ReportRow, like: ReportRow) =>
     Object.fromEntries(Object.keys(like).map((key) => [key, row[key]]));
 
-  test('is the account report of its week, of the week before, and of their days', async () => {
+  test('equals the account report of its week, the previous week, and their days', async () => {
     const overview = await overviews.overview(request());
     for (const [expected, range] of [
       [overview.summary, week],

@@ -54,7 +54,7 @@ describe.each(demoAccounts)('$accountName', (account) => {
   });
 });
 
-it('has feed creatives in every state, with and without a picture or a description', () => {
+it('has feed creatives in every state, with and without picture or description', () => {
   const creatives = demoAccounts.flatMap((account) =>
     feedRows(planFeed(account), day).filter(({ item }) => item.section === 'designDaily'),
   );

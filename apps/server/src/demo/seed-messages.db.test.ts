@@ -75,7 +75,7 @@ it.each(['admin', 'editor'])(
   },
 );
 
-it('the administrator has written published announcements and a draft that waits for a reader', async () => {
+it('the administrator has written published announcements and an unreviewed draft', async () => {
   const list = await announcementsOf();
   expect(list.filter(({ state }) => state === 'published')).toHaveLength(7);
   const drafts = list.filter(({ state }) => state === 'draft');
@@ -83,7 +83,7 @@ it('the administrator has written published announcements and a draft that waits
   expect(drafts[0]).toMatchObject({ savedBy: 'admin', texts: { tw: { filledFrom: 'cn' } } });
 });
 
-it('seeding again restores no message and marks none', async () => {
+it('seeding again restores no message and changes no read state', async () => {
   const [first] = (await announcementsOf()).filter(({ state }) => state === 'published');
   const body = { id: first?.id, version: first?.version };
   expect(await test.call('announcementWithdraw', { token: tokenOf('admin'), body })).toMatchObject({

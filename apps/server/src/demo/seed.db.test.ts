@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('the demo workspace', () => {
-  it('has days of accounts that are the sums of its facts', async () => {
+  it('has daily totals of accounts that equal the sums of its facts', async () => {
     const stored = await storedAccountDays(database.db);
     expect(stored.size).toBe(5 * 120);
     expect(stored).toEqual(await summedAccountDays(database.db));
@@ -98,7 +98,7 @@ describe('the demo workspace', () => {
     });
   });
 
-  it('has an account whose balance is low, one that is empty and others, with budget for known days', async () => {
+  it('has one account with a low balance, one without balance, and others with known days left', async () => {
     const { home, request } = await openHome();
     const { list } = await home.list({ ...request, page: { size: 10, offset: 0, sort: undefined } });
     const states = Object.fromEntries(list.map((one) => [one.accountNo, balanceState(one)]));
@@ -125,7 +125,7 @@ describe('the demo workspace', () => {
     ]);
   });
 
-  it('has colleagues with roles that were made here, one of them locked', async () => {
+  it('has colleagues with custom roles, one of them locked', async () => {
     const { rows } = await database.pool.query<{ state: string; users: string }>(
       `select case when failures.count >= 3 then 'locked' else users.status end as state, count(*) as users
        from users join user_roles on user_id = id and role_id in (select id from roles where pages is not null)
@@ -137,14 +137,14 @@ describe('the demo workspace', () => {
     ]);
   });
 
-  it('has five keywords or units that moved on the last day', async () => {
+  it('has five top movers on the last day', async () => {
     const { home, request } = await openHome();
     const { day, list } = await home.movers(request);
     expect(day).toBe('2026-11-20');
     expect(list).toHaveLength(5);
   });
 
-  it('has drafts with the rows that their editor would have saved', async () => {
+  it('has drafts with rows as their editor would save them', async () => {
     const rows = await database.db.select().from(drafts).orderBy(drafts.id);
     const idsOfAll = rows.map(({ accountId }) => accountId);
     for (const [index, { draft, status }] of demoDrafts.entries()) {
@@ -158,7 +158,7 @@ describe('the demo workspace', () => {
     }
   });
 
-  it('changes nothing when it is seeded again', async () => {
+  it('changes nothing if it is seeded again', async () => {
     const before = await Promise.all(tables.map(countOf));
     await seed(today);
     expect(await Promise.all(tables.map(countOf))).toEqual(before);

@@ -16,7 +16,7 @@ const job = <const Name extends string>(queue: Name) =>
 const most = defineModule({ routes, audits: others, jobs: [job('one')] });
 const rest = defineModule({ routes, audits: { auditList }, jobs: [job('other')] });
 
-it('a list of modules compiles only when each endpoint and each queue is in one of them', () => {
+it('a list of modules compiles only if each endpoint and each queue is in exactly one of them', () => {
   expect(listModules([most, rest])).toHaveLength(2);
 
   // @ts-expect-error the endpoint auditList is in no module

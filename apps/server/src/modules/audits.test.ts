@@ -8,14 +8,14 @@ const audits = Object.fromEntries(
 );
 const declared = Object.values(audits);
 
-it('every endpoint declares what it records, or why nothing', () => {
+it('every endpoint declares what it records, or why it records nothing', () => {
   expect(Object.keys(audits).toSorted()).toEqual(Object.keys(endpoints).toSorted());
   for (const declaration of declared) {
     if (typeof declaration === 'object' && 'none' in declaration) expect(declaration.none).toMatch(/\S+ \S+/);
   }
 });
 
-it('every action is recorded by an endpoint, or by a file that is not one', () => {
+it('every action is recorded by an endpoint or another known place', () => {
   const recorded = new Set<string>([
     ...['auditExport', 'customerExport', 'companyExport', 'accountExport'],
     ...declared.flatMap((one): readonly string[] => (typeof one === 'object' && !('none' in one) ? one : [])),
@@ -31,7 +31,7 @@ const readsOfEditors = [
   ...['reportFieldList', 'reportPartList', 'reportScheduleList'],
 ];
 
-it('an endpoint for those who may edit does not pass for one that reads', () => {
+it('an endpoint that requires edit permissions does not count as one that only reads', () => {
   const editing = Object.entries<Endpoint>(endpoints).filter(([, { access }]) => {
     const needed = typeof access === 'object' && 'permission' in access ? [access.permission].flat() : [];
     return needed.some((one) => /:(edit|create|upload)$/.test(one));

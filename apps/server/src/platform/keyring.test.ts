@@ -6,7 +6,7 @@ import { createKeyring } from './keyring';
 const [first, second] = [randomBytes(32), randomBytes(32)];
 
 describe('createKeyring', () => {
-  it('opens what it sealed, and seals no text twice in the same way', () => {
+  it('decrypts what it encrypted, and encrypts no text twice in the same way', () => {
     const keyring = createKeyring([first]);
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, context) => {
@@ -18,7 +18,7 @@ describe('createKeyring', () => {
     );
   });
 
-  it('opens nothing that was changed at any character', () => {
+  it('decrypts nothing with a changed character', () => {
     const keyring = createKeyring([first]);
     const sealed = keyring.seal('token of 1001', '1001');
     const changed = Array.from(sealed, (character, at) => {
@@ -30,16 +30,16 @@ describe('createKeyring', () => {
     expect(opened.every((text) => text === undefined)).toBe(true);
   });
 
-  it.each(['', '.', 'x', 'x.y', '0'.repeat(8)])('opens nothing of %j', (text) => {
+  it.each(['', '.', 'x', 'x.y', '0'.repeat(8)])('does not decrypt %j', (text) => {
     expect(createKeyring([first]).open(text, '')).toBeUndefined();
   });
 
-  it('does not open the text of another account', () => {
+  it('does not decrypt the text of another account', () => {
     const keyring = createKeyring([first]);
     expect(keyring.open(keyring.seal('token', '1001'), '1002')).toBeUndefined();
   });
 
-  it('opens texts of an earlier key, and seals with the new one', () => {
+  it('decrypts texts of an earlier key, and encrypts with the new one', () => {
     const old = createKeyring([first]).seal('token', '1');
     const both = createKeyring([second, first]);
     expect(both.open(old, '1')).toBe('token');
@@ -47,7 +47,7 @@ describe('createKeyring', () => {
     expect(createKeyring([second]).open(both.seal('token', '1'), '1')).toBe('token');
   });
 
-  it('seals nothing without a key', () => {
+  it('does not encrypt without a key', () => {
     const keyring = createKeyring([]);
     expect(keyring.canSeal).toBe(false);
     expect(() => keyring.seal('token', '1')).toThrow();

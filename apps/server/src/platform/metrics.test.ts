@@ -39,12 +39,12 @@ describe('the dashboard', () => {
       .map((metric) => [metric.name, (metric as unknown as { labelNames: readonly string[] }).labelNames]),
   );
 
-  it('has panels with ids of their own', () => {
+  it('has panels with unique ids', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     expect(exprs.length).toBeGreaterThan(20);
   });
 
-  it.each(exprs)('%s reads metrics that the server has', (_, expr) => {
+  it.each(exprs)('%s uses metrics that the server has', (_, expr) => {
     const metrics = metricsIn(expr);
     expect(metrics).not.toEqual([]);
     for (const { name, labels } of metrics) {
@@ -54,7 +54,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('uses each metric of its own', () => {
+  it('uses every metric of the server', () => {
     const used = exprs.flatMap(([, expr]) => metricsIn(expr).map(({ name }) => name));
     for (const name of known.keys())
       if (name.startsWith('meridian_') || name.startsWith('http_'))

@@ -40,7 +40,7 @@ const probe = () => {
 };
 
 describe('readiness', () => {
-  it('is that of the phase until the server has started, and when it stops', async () => {
+  it('is that of the phase until the server has started, and while it stops', async () => {
     expect([readiness.isReady(), await readiness.findProblem()]).toEqual([false, 'starting']);
     readiness.markReady();
     expect([readiness.isReady(), await readiness.findProblem()]).toEqual([true, undefined]);

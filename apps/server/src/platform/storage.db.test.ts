@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-test('a server waits for a command that started the embedded database, and not for ever', async () => {
+test('a server waits for a command that started the embedded database, but not forever', async () => {
   const dataDir = path.join(folder, 'data');
   const config = { dataDir, databaseUrl: undefined };
   const lines: string[] = [];

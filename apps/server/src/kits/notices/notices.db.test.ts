@@ -50,7 +50,7 @@ describe('a notice', () => {
     expect(await inboxOf(other.token)).toEqual([]);
   });
 
-  it('is sent once per subject and user, even by simultaneous requests', async () => {
+  it('is sent once per subject and user, even for concurrent requests', async () => {
     const other = await test.fixtures.signedIn();
     await Promise.all(Array.from({ length: 8 }, () => sendNotice(test.database.db, changed())));
     await sendNotice(test.database.db, changed({ userId: other.userId }));

@@ -21,7 +21,7 @@ describe('the failure of an item', () => {
     ['901001', 'missing_parent'],
     ['925104', 'picture'],
     ['901999', 'unknown'],
-  ])('has for the code %s the reason %s', (code, reason) => {
+  ])('with the code %s has the reason %s', (code, reason) => {
     expect(reasonOf(code)).toBe(reason);
   });
 
@@ -31,16 +31,16 @@ describe('the failure of an item', () => {
     ['regions', 'region'],
     ['schedule', 'schedule'],
     ['monitorSuffix', 'field'],
-  ])('has for an unknown code of the field %s the reason %s', (field, reason) => {
+  ])('with an unknown code of the field %s has the reason %s', (field, reason) => {
     expect(reasonOf('901999', { field })).toBe(reason);
   });
 
-  it('names the parent where the provider misses something for a new item', () => {
+  it('blames the parent if the provider reports a missing item for a new one', () => {
     expect(reasonOf('901002')).toBe('missing_parent');
     expect(itemFailure({ code: '901002', message: '' }, 'update').reason).toBe('missing');
   });
 
-  it('has what the provider said', () => {
+  it('includes the provider’s code and message', () => {
     const failed = { code: '901601', field: 'title', content: '禁投', message: '包含禁止投放的内容' };
     const shown = presentFailure(itemFailure(failed, 'create'), 'en');
     expect(shown).toMatchObject({
@@ -55,14 +55,14 @@ describe('the failure of an item', () => {
 });
 
 describe('the failure of a request', () => {
-  it.each(languages)('has words for every code: %s', (language) => {
+  it.each(languages)('has a text for every code: %s', (language) => {
     const messages = providerErrorCodes.map(
       (code) => presentFailure(requestFailure(new ProviderError(code)), language).message,
     );
     expect(messages.filter((message) => message.trim() === '')).toEqual([]);
   });
 
-  it('says that the account has no access to the service', () => {
+  it('reports that the account has no access to the service', () => {
     const error = new ProviderError('forbidden', { providerCode: '403' });
     expect(requestFailure(error)).toMatchObject({ reason: 'no_access', code: '403', canRetry: true });
     expect(requestFailure(new ProviderError('forbidden', { providerCode: '8207' })).reason).toBe(
@@ -70,7 +70,7 @@ describe('the failure of a request', () => {
     );
   });
 
-  it('can be repeated unless the item has to change', () => {
+  it('can be retried unless the item has to change', () => {
     expect([uploadFailureOf('quota').canRetry, uploadFailureOf('bid').canRetry]).toEqual([true, false]);
   });
 });

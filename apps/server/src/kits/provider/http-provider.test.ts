@@ -79,7 +79,7 @@ it('adds, reads by parent and name, changes and removes items', async () => {
   expect(await connection.read('campaign', { parentIds: [''] })).toEqual([]);
 });
 
-it('says for each item of a batch what became of it', async () => {
+it('reports the outcome of each item in a batch', async () => {
   const unitId = await addedUnit();
   const outcomes = await connection.add('keyword', [
     keyword(unitId, '茶叶'),
@@ -98,7 +98,7 @@ it('says for each item of a batch what became of it', async () => {
   );
 });
 
-it('sends no update of which nothing is left, and no item without a counterpart', async () => {
+it('sends no empty update, and no item without a counterpart', async () => {
   const unitId = await addedUnit();
   const [found] = await connection.read('unit', { ids: [unitId] });
   const writes = simulator.writes().length;
@@ -118,7 +118,7 @@ it('sends no update of which nothing is left, and no item without a counterpart'
   expect(await connection.read('unit', { ids: [unitId] })).toEqual([found]);
 });
 
-it('reads a change that is in review as it will be', async () => {
+it('reads a change in review as if it were accepted', async () => {
   await simulator.close();
   let time = 0;
   await open({ reviewMs: 1_000, now: () => time });
@@ -145,7 +145,7 @@ it('stores a picture once and binds it to a unit once', async () => {
   expect(await connection.readBindings([unitId])).toEqual([{ unitId, imageId }]);
 });
 
-it('changes apps of a unit beside its other fields, and takes them away', async () => {
+it('changes and removes apps of a unit together with its other fields', async () => {
   const unitId = await addedUnit();
   const update = (fields: Partial<ProviderFields['unit']>, changed = Object.keys(fields)) =>
     connection.update('unit', [
@@ -171,7 +171,7 @@ it('changes apps of a unit beside its other fields, and takes them away', async 
   ]);
 });
 
-it('takes pictures from a unit, also when the response was lost or they are gone', async () => {
+it('removes pictures from a unit, even after a lost response or if they are gone', async () => {
   const unitId = await addedUnit();
   const image = (byte: number) =>
     ({ bytes: Uint8Array.of(byte), mime: 'image/png', name: 'Tea', ratio: '1:1' }) as const;
@@ -218,13 +218,13 @@ describe('a write', () => {
     expect(await connection.read('campaign', { parentIds: [''], names: ['冬季'] })).toHaveLength(1);
   });
 
-  it('is not sent at all when it has more items than the provider takes', async () => {
+  it('is not sent if it has more items than the provider accepts', async () => {
     const many = Array.from({ length: 101 }, (_, at) => campaign(`c${at}`));
     await expect(connection.add('campaign', many)).rejects.toThrow(RangeError);
   });
 });
 
-it('repeats reads, up to its number of tries', async () => {
+it('retries reads up to a maximum number of tries', async () => {
   simulator.addFaults(
     { kind: 'error500' },
     { kind: 'reset', isProcessed: false },
@@ -241,7 +241,7 @@ it('repeats reads, up to its number of tries', async () => {
 it.each([
   ['wrong', 'credentials_wrong'],
   ['expired', 'credentials_expired'],
-])('names %s credentials, and never their token', async (accessToken, code) => {
+])('reports %s credentials, but never their token', async (accessToken, code) => {
   await simulator.close();
   await open({}, { accessToken });
   const error: unknown = await connection
@@ -252,7 +252,7 @@ it.each([
   expect(simulator.writes()).toEqual([]);
 });
 
-it('rejects requests beyond the rate of the provider, which are sent again', async () => {
+it('rejects requests above the provider’s rate limit, which are sent again', async () => {
   await simulator.close();
   let time = 0;
   await open({ maxPerSecond: 1, now: () => (time += 400) });
@@ -260,7 +260,7 @@ it('rejects requests beyond the rate of the provider, which are sent again', asy
   await connection.read('campaign', { parentIds: [''] });
 });
 
-it('has everything that it acknowledged after a kill, with the same ids', async () => {
+it('keeps everything that it acknowledged after a kill, with the same ids', async () => {
   const unitId = await addedUnit();
   await connection.add('keyword', [keyword(unitId, '茶叶')]);
   const before = await connection.read('keyword', { parentIds: [unitId] });
@@ -286,7 +286,7 @@ it('reviews new texts for a while, and rejects some with a reason', async () => 
   expect(await states()).toEqual(['active', 'rejected']);
 });
 
-it('rejects the known token when the simulator has one of its own', async () => {
+it('rejects the shared token if the simulator has its own', async () => {
   await simulator.close();
   await open({ token: 'of this start' });
   const added = connection.add('campaign', [campaign('冬季')]);

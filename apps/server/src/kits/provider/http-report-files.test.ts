@@ -89,21 +89,21 @@ it('reads a long period from one file, and a short one in pages, with the same r
   expect(await read({ section: 'searchTerm' })).not.toEqual([]);
 });
 
-it('has pages only for hours and for creatives', () => {
+it('reads hours and creatives from pages only', () => {
   const days = (section: string) => provider.reports.find((report) => report.section === section)?.maxDays;
   expect([days('keyword'), days('searchTerm'), days('timePeriod'), days('designDaily')]).toEqual([
     31, 31, 7, 7,
   ]);
 });
 
-it('waits for a task that is queued, and runs', async () => {
+it('waits for a queued and a running task', async () => {
   let time = Date.parse('2026-11-20T04:00:00Z');
   await reopen({ reportTaskMs: 1_000, now: () => (time += 60) });
   expect(centsOf(await read())).toBe(simulatedCents(31));
   expect(methods.filter((method) => method === 'getTaskStatus ok').length).toBeGreaterThan(4);
 });
 
-it('stops to wait when the request is cancelled', async () => {
+it('stops waiting when the request is cancelled', async () => {
   await reopen({ reportTaskMs: 3_600_000 });
   await expect(read({}, AbortSignal.timeout(300))).rejects.toMatchObject({ code: 'cancelled' });
 });
@@ -186,7 +186,7 @@ describe('a file', () => {
     ['has an hour in place of a day', file([['2026-10-03 01:00', ...cells.slice(1)]])],
     ['would be 300 MB once it is decompressed', gzipSync(Buffer.alloc(300_000_000))],
   ])(
-    'that %s is none of this report',
+    'that %s is not accepted for the report',
     async (_, bytes) => {
       serve(bytes);
       await expect(read()).rejects.toMatchObject({ code: 'invalid_response' });
@@ -194,12 +194,12 @@ describe('a file', () => {
     30_000,
   );
 
-  it('with other columns is none of this report', async () => {
+  it('with other columns is not accepted for the report', async () => {
     serve(file([cells]), [...columns.slice(0, -2), 'other', 'conversion']);
     await expect(read()).rejects.toMatchObject({ code: 'invalid_response' });
   });
 
-  it('that is too large is not kept in memory', async () => {
+  it('that is too large is not loaded into memory', async () => {
     await reopen({}, { maxResponseBytes: 5_000, maxTries: 2 });
     serve(Buffer.alloc(6_000, 'a'));
     await expect(read()).rejects.toMatchObject({ code: 'invalid_response' });

@@ -69,7 +69,7 @@ function simulated(channel: 'search' | 'feed', days = 7) {
   };
 }
 
-it('reads the same sums from every report but that of search terms', async () => {
+it('reads the same sums from every report except search terms', async () => {
   const whole = provider.reports.filter(({ section }) => section !== 'searchTerm');
   expect(whole).toHaveLength(13);
   for (const { channel, section } of whole)
@@ -93,7 +93,7 @@ it('reads reports of several pages', async () => {
   expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length);
 });
 
-it('reads a report again that changed between two pages', async () => {
+it('reads a report again if it changed between two pages', async () => {
   await simulator.close();
   let requests = 0;
   // the day ends after the first page, so that the second page reports more rows in total
@@ -105,7 +105,7 @@ it('reads a report again that changed between two pages', async () => {
   expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length);
 });
 
-it('has another amount after a correction', async () => {
+it('has a different amount after a correction', async () => {
   const day = {
     channel: 'search',
     section: 'account',
@@ -130,11 +130,11 @@ describe('a request', () => {
     await expect(read(hours as never)).rejects.toMatchObject({ code: 'bad_request', isRetryable: false });
   });
 
-  it('for a section without a report is a mistake', async () => {
+  it('for a section without a report is a RangeError', async () => {
     await expect(read({ channel: 'feed', section: 'crowd', ...week })).rejects.toThrow(RangeError);
   });
 
-  it('too many a second is sent again', async () => {
+  it('above the rate limit is sent again', async () => {
     await simulator.close();
     let time = Date.parse('2026-11-20T04:00:00Z');
     await open({ maxReportsPerSecond: 1, now: () => (time += 300) });

@@ -249,7 +249,7 @@ it('reads a keyword that the review rejected', async () => {
   ]);
 });
 
-it('names rejected tokens and requests that are too fast', async () => {
+it('reports rejected tokens and requests above the rate limit', async () => {
   await expect(exchange('error-token', (provider) => provider.readAccount())).rejects.toMatchObject({
     code: 'credentials_wrong',
     providerCode: '401',

@@ -64,8 +64,8 @@ function contentOf({ kind, currency, rows }: File): string {
 
 const expectStoredSums = async () => expect(await storedAccountDays(db)).toEqual(await summedAccountDays(db));
 
-describe('the days of accounts', () => {
-  it('are the sums of the facts after files that came over HTTP, one of them rejected', async () => {
+describe('daily totals of accounts', () => {
+  it('equal the sums of the facts after imports over HTTP, including a rejected one', async () => {
     const accountId = await workspace.fixtures.addAccount();
     const { token } = await workspace.fixtures.signedIn({ accountIds: [accountId] });
     const states: number[] = [];
@@ -79,7 +79,7 @@ describe('the days of accounts', () => {
     expect((await storedAccountDays(db)).size).toBe(4);
   });
 
-  it('are the sums of the facts after whatever was imported and replaced, in whatever order', async () => {
+  it('equal the sums of the facts after random imports and replacements in any order', async () => {
     const imports = createReportImportService({
       imports: createReportImportRepository(db),
       files: folderStore(folder),
@@ -110,7 +110,7 @@ describe('the days of accounts', () => {
     );
   });
 
-  it('know a day that was loaded without traffic, a feed that was not loaded, and no longer span', async () => {
+  it('have a day without traffic, no cost of a feed that was not imported, and no longer span', async () => {
     const accountId = await workspace.fixtures.addAccount();
     const metrics = { impression: 1, click: 1, cost: '1.5', conversion: '0' };
     const target = { accountId, section: 'account', channel: 'search' } as const;
@@ -133,7 +133,7 @@ describe('the days of accounts', () => {
     await expectStoredSums();
   });
 
-  it('are right when both channels of a day are booked at once', async () => {
+  it('are correct when both channels of a day are imported concurrently', async () => {
     const accountId = await workspace.fixtures.addAccount();
     const book = (tx: Database, channel: 'search' | 'feed') =>
       writeFacts(tx, { accountId, channel, section: 'account' }, [
@@ -151,7 +151,7 @@ describe('the days of accounts', () => {
     await expectStoredSums();
   });
 
-  it('are undone with what they came from, and go with their account', async () => {
+  it('are undone with their import, and deleted with their account', async () => {
     const accountId = await workspace.fixtures.addAccount();
     const book = (tx: Database) =>
       writeFacts(tx, { accountId, channel: 'search', section: 'account' }, [

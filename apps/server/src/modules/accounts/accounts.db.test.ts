@@ -58,28 +58,28 @@ async function list(body: object = {}) {
 }
 
 describe('account list', () => {
-  it('has the caller’s own accounts with balance, by number', async () => {
+  it('contains the user’s accounts with their balance, sorted by number', async () => {
     const { data, page, numbers } = await list();
     expect(numbers).toEqual(['A-1', 'A-2', 'B-3']);
     expect(page).toEqual({ number: 1, size: 20, totalCount: 3 });
     expect(data.list[0]).toMatchObject({ accountId: ids.big, balance: '100.10', isFollowed: false });
   });
 
-  it('has one account where the request names it, and all of them for 0', async () => {
+  it('has the account that the request names, or all accounts for 0', async () => {
     expect((await list({ query: { accountId: ids.small } })).numbers).toEqual(['A-2']);
     expect((await list({ accountId: ids.small })).numbers).toEqual(['A-2']);
     expect((await list({ query: { accountId: 0 } })).numbers).toEqual(['A-1', 'A-2', 'B-3']);
     expect(await list({ query: { accountId: ids.foreign } })).toMatchObject({ code: 403 });
   });
 
-  it('says what the last whole day cost in all channels, in the account’s currency, as an exact sum', async () => {
+  it('has the exact cost of the last full day in all channels, in the account’s currency', async () => {
     const { data } = await list();
     expect(data.list[0]).toMatchObject({ lastDay: '2026-11-19', lastDayCost: '0.3' });
     expect(data.list[1]).toMatchObject({ lastDay: '2026-10-02', lastDayCost: '12.34' });
     expect(data.list[2]).toMatchObject({ lastDay: null, lastDayCost: null, balance: null });
   });
 
-  it('has seven days of cost and what the balance lasts, with nothing where nothing is known', async () => {
+  it('has the cost of seven days and the days left, and nulls where unknown', async () => {
     const { data } = await list();
     expect(data.list[0]).toMatchObject({
       channels: ['search', 'feed'],
@@ -111,7 +111,7 @@ describe('account list', () => {
     expect(data.list.map((one) => one.budgetDays)).toEqual([budgetDays]);
   });
 
-  it('knows a loaded day without traffic as a day that cost nothing', async () => {
+  it('treats an imported day without traffic as a day with cost 0', async () => {
     const account = await test.fixtures.addAccount();
     await addFact({ accountId: account, day: '2026-11-18', cost: '5' });
     await addFact({ accountId: account, day: '2026-11-19', cost: '5' });
@@ -126,7 +126,7 @@ describe('account list', () => {
     expect(data.list[0]).toMatchObject({ lastDay: '2026-11-19', lastDayCost: '0', previousDayCost: '5' });
   });
 
-  it('waits for the channel that is late, but not for one that stopped', async () => {
+  it('waits for a late channel, but not for one that has stopped', async () => {
     const [late, stopped] = [await test.fixtures.addAccount(), await test.fixtures.addAccount()];
     for (const [accountId, feedDay] of [
       [late, '2026-11-18'],
@@ -146,7 +146,7 @@ describe('account list', () => {
     expect(dayOf(stopped)).toMatchObject({ lastDay: '2026-11-19', lastDayCost: '2' });
   });
 
-  it('goes by the day of each account’s own zone', async () => {
+  it('uses the time zone of each account', async () => {
     const [shanghai, losAngeles] = [
       await test.fixtures.addAccount({ accountNo: 'Z-1' }),
       await test.fixtures.addAccount({ accountNo: 'Z-2', timeZone: 'America/Los_Angeles' }),
@@ -163,7 +163,7 @@ describe('account list', () => {
     expect(data.list.map(({ lastDay }) => lastDay)).toEqual(['2026-11-19', '2026-11-18']);
   });
 
-  it('finds by part of number or name in any case, taking wildcards literally', async () => {
+  it('finds a part of a number or name in any case, taking wildcards literally', async () => {
     expect((await list({ query: { text: 'a-' } })).numbers).toEqual(['A-1', 'A-2']);
     expect((await list({ query: { text: '旗舰' } })).numbers).toEqual(['A-1']);
     expect((await list({ query: { text: 'small_shop 100%' } })).numbers).toEqual(['A-2']);
@@ -172,14 +172,14 @@ describe('account list', () => {
     expect((await list({ query: { text: 'Foreign' } })).page?.totalCount).toBe(0);
   });
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     const first = await list({ page: { number: 1, size: 10 } });
     const second = await list({ page: { number: 2, size: 10 } });
     expect([first.numbers?.length, second.numbers?.length]).toEqual([3, 0]);
     expect(second.page).toEqual({ number: 2, size: 10, totalCount: 3 });
   });
 
-  it('sorts by what it offers, numbers as numbers, empty values last both ways', async () => {
+  it('sorts by every offered column, numbers as numbers, empty values always last', async () => {
     const sorted = async (sortCol: string) =>
       (await list({ page: { number: 1, size: 10, sortCol } })).numbers;
     expect(await sorted('balance asc')).toEqual(['A-2', 'A-1', 'B-3']);
@@ -224,7 +224,7 @@ describe('account list', () => {
     expect((await list()).numbers).toEqual(['A-2', 'A-1']);
   });
 
-  it('says when the balance was true', async () => {
+  it('has the time of the balance', async () => {
     const balanceTime = new Date('2026-11-20T01:00:00Z');
     await test.database.db.update(accounts).set({ balanceTime }).where(eq(accounts.accountId, ids.big));
     expect((await list()).data.list[1]?.balanceTime).toBe('2026-11-20T01:00:00.000Z');

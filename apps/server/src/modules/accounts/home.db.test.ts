@@ -56,7 +56,7 @@ async function summary(token: string, values: object = {}) {
 }
 
 describe('summary', () => {
-  it('sums exactly, both channels, and compares with the day before', async () => {
+  it('sums both channels exactly, and compares with the previous day', async () => {
     const first = await test.fixtures.addAccount({
       balance: '0.1',
       balanceTime: new Date('2026-11-20T01:00:00Z'),
@@ -115,7 +115,7 @@ describe('summary', () => {
     expect(list.map(({ figures }) => figures.cost)).toEqual(['10', '8']);
   });
 
-  it('says nothing that it does not know', async () => {
+  it('has nulls for unknown values', async () => {
     const account = await test.fixtures.addAccount();
     const { token } = await test.fixtures.signedIn({ accountIds: [account] });
     const nothing = { cost: null, impression: null, click: null, conversion: null, ctr: null, cpc: null };
@@ -136,7 +136,7 @@ describe('summary', () => {
     ]);
   });
 
-  it('does not take feed ads that were not loaded lately for free', async () => {
+  it('does not count missing recent feed data as no cost', async () => {
     const account = await test.fixtures.addAccount();
     await addDay(account, { day: '2026-10-01', cost: '5', channel: 'feed' });
     await addDay(account, { day, cost: '10' });
@@ -144,7 +144,7 @@ describe('summary', () => {
     expect(await summary(token)).toMatchObject([{ feedCost: { endDate: day, cost: null } }]);
   });
 
-  it('computes the days of budget from the accounts whose balance is known', async () => {
+  it('computes the days left from accounts with a known balance', async () => {
     const known = await test.fixtures.addAccount({ balance: '50' });
     const unknown = await test.fixtures.addAccount();
     await addDay(known, { day, cost: '10' });
@@ -155,7 +155,7 @@ describe('summary', () => {
     ]);
   });
 
-  it('shows the last day that every running account has', async () => {
+  it('shows the last day that every active account has', async () => {
     const [early, late, stopped] = [
       await test.fixtures.addAccount(),
       await test.fixtures.addAccount(),
@@ -168,7 +168,7 @@ describe('summary', () => {
     expect(await summary(token)).toMatchObject([{ day: dayBefore, figures: { cost: '30' } }]);
   });
 
-  it('can be of the followed accounts only, of nobody else’s choice', async () => {
+  it('can be limited to the accounts that the user follows', async () => {
     const [mine, other] = [await test.fixtures.addAccount(), await test.fixtures.addAccount()];
     const { token, userId } = await test.fixtures.signedIn({ accountIds: [mine, other] });
     const neighbour = await test.fixtures.signedIn({ accountIds: [mine, other] });
@@ -190,7 +190,7 @@ describe('summary', () => {
 describe('trend', () => {
   const range = { beginDate: '2026-11-18', endDate: '2026-11-20', currency: 'CNY' };
 
-  it('has every day with its day of the previous period, null without data', async () => {
+  it('has every day with the corresponding day of the previous period, null without data', async () => {
     const account = await test.fixtures.addAccount();
     const dollar = await test.fixtures.addAccount({ currency: 'USD' });
     await addDay(account, { day: '2026-11-15', cost: '1', click: 1, impression: 10 });
@@ -219,7 +219,7 @@ describe('trend', () => {
     ]);
   });
 
-  it('has no data in a currency that no account has', async () => {
+  it('has no data in a currency that no account uses', async () => {
     const { token } = await test.fixtures.signedIn({ accountIds: [await test.fixtures.addAccount()] });
     const body = query({ ...range, currency: "x';" });
     const { data } = await test.call<{ points: HomeTrendPoint[] }>('accountTrend', { token, body });
@@ -238,7 +238,7 @@ describe('trend', () => {
     expect(response).toMatchObject({ code: 400, fields });
   });
 
-  it('takes 100 days', async () => {
+  it('accepts 100 days', async () => {
     const { token } = await test.fixtures.signedIn();
     const body = query({ ...range, beginDate: '2026-08-13', endDate: '2026-11-20' });
     const { data } = await test.call<{ points: HomeTrendPoint[] }>('accountTrend', { token, body });
@@ -257,7 +257,7 @@ describe('movers', () => {
     return data;
   }
 
-  it('are the five whose cost changed most, each by the metric that changed most', async () => {
+  it('are the five with the largest change in cost, each with the metric that changed most', async () => {
     const account = await test.fixtures.addAccount({ accountName: 'Kaede' });
     await addItems({ accountId: account, day: dayBefore }, [
       { name: 'a', cost: '100' },
@@ -298,7 +298,7 @@ describe('movers', () => {
     });
   });
 
-  it('rank what is worth less than 1% of the day after everything else', async () => {
+  it('rank items below 1% of the day’s cost last', async () => {
     const account = await test.fixtures.addAccount();
     const small = Array.from({ length: 4 }, (_, index) => `small ${index}`);
     await addItems({ accountId: account, day: dayBefore }, [
@@ -316,7 +316,7 @@ describe('movers', () => {
     expect(list.map(({ name }) => name)).toEqual(['big', 'steady', 'small 0', 'small 1', 'small 2']);
   });
 
-  it('add up a keyword within its account, a unit within its campaign', async () => {
+  it('sum a keyword within its account, a unit within its campaign', async () => {
     const [one, two] = [await test.fixtures.addAccount(), await test.fixtures.addAccount()];
     for (const [date, cost] of [
       [dayBefore, '10'],
@@ -350,7 +350,7 @@ describe('movers', () => {
     ]);
   });
 
-  it('compare money within its currency only', async () => {
+  it('compare amounts within one currency only', async () => {
     const yuan = await test.fixtures.addAccount();
     const dollar = await test.fixtures.addAccount({ currency: 'USD' });
     const at = (accountId: number, date: string) => ({ accountId, day: date });
@@ -366,7 +366,7 @@ describe('movers', () => {
     ]);
   });
 
-  it('leave an account out that lacks one of the days', async () => {
+  it('exclude an account without data on one of the days', async () => {
     const [whole, half] = [await test.fixtures.addAccount(), await test.fixtures.addAccount()];
     await addItems({ accountId: whole, day: dayBefore }, [{ name: 'whole', cost: '10' }]);
     await addItems({ accountId: whole, day }, [{ name: 'whole', cost: '11' }]);
@@ -404,7 +404,7 @@ describe('following', () => {
     expect(await countOf(userId)).toBe(0);
   });
 
-  it('is rejected for an account of someone else, and needs one', async () => {
+  it('is rejected for an account without access, and needs an account', async () => {
     const account = await test.fixtures.addAccount();
     const { token, userId } = await test.fixtures.signedIn();
     expect(await follow(token, account, true)).toMatchObject({ code: 403 });
@@ -414,7 +414,7 @@ describe('following', () => {
 });
 
 describe('a user with one channel', () => {
-  it('reads its figures only', async () => {
+  it('sees only data of that channel', async () => {
     const { db } = test.database;
     const accountId = await test.fixtures.addAccount({ balance: '100', balanceTime: new Date() });
     for (const [channel, cost] of [

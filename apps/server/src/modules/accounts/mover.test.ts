@@ -37,12 +37,12 @@ describe('a mover shows the metric that changed most in proportion', () => {
     });
   });
 
-  it('cost without a proportion, where there was none on the previous day', () => {
+  it('shows cost without a percentage if there was none on the previous day', () => {
     const mover = moverOf({ ...about, current: values(40, 8, 100), previous: values(0, 4, 100) });
     expect(mover).toEqual({ ...about, metric: 'cost', value: '40', previousValue: '0', change: null });
   });
 
-  it('never by a ratio that one of the days does not have', () => {
+  it('never shows a ratio that one of the days lacks', () => {
     const current = { cost: '11', click: '0', cpc: null, ctr: null };
     expect(moverOf({ ...about, current, previous: values(10, 1, 10) })).toMatchObject({
       metric: 'click',

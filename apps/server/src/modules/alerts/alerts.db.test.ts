@@ -107,7 +107,7 @@ describe('the rules of a user', () => {
     expect([code, fields]).toEqual([400, { threshold: error }]);
   });
 
-  it('name no account that the user may not see', async () => {
+  it('reject an account without access', async () => {
     expect((await save({ ...balanceUnder(), accountId: foreignId })).code).toBe(403);
     await save(balanceUnder());
     await test.database.db.delete(userAccounts).where(eq(userAccounts.userId, owner.userId));
@@ -115,7 +115,7 @@ describe('the rules of a user', () => {
     await test.database.db.insert(userAccounts).values({ userId: owner.userId, accountId });
   });
 
-  it('are at most 100, even by simultaneous requests', async () => {
+  it('are at most 100, even with concurrent requests', async () => {
     const { data: first } = await save(balanceUnder());
     const [stored] = await test.database.db.select().from(alertRules).where(eq(alertRules.id, first.id));
     if (!stored) throw new Error('the rule was not stored');
@@ -129,8 +129,8 @@ describe('the rules of a user', () => {
   });
 });
 
-describe('the watch over rules', () => {
-  it('reports an event once, and again after it was over', async () => {
+describe('checking alert rules', () => {
+  it('reports an event once, and again once it was over', async () => {
     await save(balanceUnder());
     const steps = [
       ['80', 1],
@@ -149,7 +149,7 @@ describe('the watch over rules', () => {
     expect(await listOf()).toMatchObject([{ isOpen: true }]);
   });
 
-  it('reports a changed rule anew', async () => {
+  it('reports the event again after the rule has changed', async () => {
     await setBalance('80');
     const rule = balanceUnder();
     await save(rule);
@@ -159,7 +159,7 @@ describe('the watch over rules', () => {
     expect(await titles()).toHaveLength(2);
   });
 
-  it('leaves paused rules, lost accounts and frozen users alone', async () => {
+  it('skips paused rules, accounts without access and suspended users', async () => {
     await setBalance('80');
     const rule = balanceUnder();
     await save(rule);
@@ -180,7 +180,7 @@ describe('the watch over rules', () => {
     expect(await titles()).toHaveLength(1);
   });
 
-  it('reports each day over the amount, in the day of the account', async () => {
+  it('reports each day over the threshold, in the time zone of the account', async () => {
     const tokyo = await test.fixtures.addAccount({
       accountName: 'Aoi',
       timeZone: 'Asia/Tokyo',
@@ -205,7 +205,7 @@ describe('the watch over rules', () => {
     ]);
   });
 
-  it('counts only the channels that the user may read', async () => {
+  it('counts only the channels that the user may view', async () => {
     const both = await test.fixtures.addAccount({ accountName: 'Sora' });
     const user = await test.fixtures.signedIn({ accountIds: [both], role: null });
     await save({ ...balanceUnder('100'), kind: 'noData', threshold: '1', accountId: both }, user.token);

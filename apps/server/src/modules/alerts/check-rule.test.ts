@@ -53,7 +53,7 @@ describe('cost over an amount', () => {
     expect(checkRule(rule, factsWith({ byDay }), now).state).toBe(state);
   });
 
-  it('is an event of its own each day, and none of an earlier day', () => {
+  it('is a separate event each day, never for an earlier day', () => {
     const byDay = { '2026-11-19': { cost: '500' }, '2026-11-20': { cost: '200' } };
     expect(checkRule(rule, factsWith({ byDay }), now)).toMatchObject({ key: '2026-11-20' });
     const corrected = { '2026-11-19': { cost: '500' }, '2026-11-20': { cost: '1' } };
@@ -88,7 +88,7 @@ describe('a CTR that fell', () => {
     expect(checkRule(rule, factsWith({ byDay }), now).state).toBe(state);
   });
 
-  it('is compared with the seven days before, as one sum', () => {
+  it('is compared with the sum of the previous seven days', () => {
     const byDay = { '2026-11-12': of('6000', '0'), ...week, '2026-11-19': of('1000', '20') };
     const days = ruleOf({ kind: 'ctrFell', threshold: '20', baseline: 'previousDays' });
     const result = checkRule(days, factsWith({ byDay }), now);
@@ -117,7 +117,7 @@ describe('no data for some hours', () => {
     expect(checkRule(rule, factsWith({ dataUntil: new Date(until) }), now).state).toBe(state);
   });
 
-  it('names the end in the zone of the account', () => {
+  it('states the end in the account’s time zone', () => {
     const dataUntil = new Date('2026-11-18T15:00:00Z');
     const facts = factsWith({ dataUntil, timeZone: 'Asia/Tokyo' });
     expect(checkRule(rule, facts, now)).toMatchObject({
@@ -125,7 +125,7 @@ describe('no data for some hours', () => {
     });
   });
 
-  it('gives an account without data its hours from the start of the rule', () => {
+  it('counts the hours of an account without data from the creation of the rule', () => {
     expect(checkRule(rule, factsWith({}), now).state).toBe('fine');
     const old = { ...rule, createdTime: new Date('2026-11-18T00:00:00Z') };
     expect(checkRule(old, factsWith({}), now)).toMatchObject({ notice: { kind: 'alertNeverData' } });

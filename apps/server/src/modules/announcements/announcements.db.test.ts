@@ -100,7 +100,7 @@ describe('a draft', () => {
     expect(await inboxOf(reader.token)).toEqual([]);
   });
 
-  it('is cleaned; empty texts need no review', async () => {
+  it('is sanitized; empty texts need no review', async () => {
     const { texts } = await save({
       texts: {
         cn: { title: '  题 ', text: '<p onclick=x>文<script>x</script></p><p></p>', filledFrom: 'en' },
@@ -257,7 +257,7 @@ describe('publishing', () => {
       { 'texts.cn.filledFrom': 'announcement_unread', 'texts.tw.filledFrom': 'announcement_unread' },
     ],
     [{ en: { ...written('en'), text: '<p>x</p>'.repeat(2_001) } }, { 'texts.en.text': 'text_too_long' }],
-  ])('is rejected while something is missing: %j', async (texts, fields) => {
+  ])('is rejected for incomplete texts: %j', async (texts, fields) => {
     const { id, version } = await save({ texts: { ...fullTexts, ...texts } });
     const response = await call('announcementPublish', { id, version });
     expect(response).toMatchObject({ code: 400 });
@@ -382,7 +382,7 @@ it('lists announcements by state and page, the last saved first', async () => {
 });
 
 describe('a test', () => {
-  it('reaches only the user who requests it, once, with a pop-up, as it is saved', async () => {
+  it('reaches only the user who requested it, once, as a pop-up, with the saved texts', async () => {
     const { id } = await save({
       hasPopup: false,
       texts: { ...fullTexts, cn: { ...written('cn'), filledFrom: 'en' }, tw: nothing },

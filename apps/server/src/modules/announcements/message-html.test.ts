@@ -67,7 +67,7 @@ describe('the HTML of a message', () => {
   });
 
   it.each(['<b>', '<table><tr><td>', '<ul><li>', '<div>', '<a href=/x>', '<blockquote><p>', '<svg>', '</p>'])(
-    'stays small and shallow where %s is nested without end',
+    'stays small and shallow with endless nesting of %s',
     (open) => {
       const made = cleanMessageHtml(open.repeat(20_000 / open.length) + 'a');
       expect(made.length).toBeLessThan(2_000);

@@ -58,7 +58,7 @@ async function login(userName: string, password: string): Promise<string | undef
 }
 
 describe('the audit log', () => {
-  it('names who signed in and out, failed, and was locked, and from where', async () => {
+  it('records logins, logouts, failures and locks, with user and address', async () => {
     const { name, password, userId } = await test.fixtures.addUser();
     const token = await login(name, password);
     await call('logout', {}, token);
@@ -78,13 +78,13 @@ describe('the audit log', () => {
     expect(records[2]).toMatchObject({ actor: { kind: 'visitor', id: null, name: '' }, object: { name } });
   });
 
-  it('never contains a name that nobody has, which may be a password', async () => {
+  it('never contains an unknown username, which may be a password', async () => {
     await login('MyPassword2026', 'Wrong2026');
     const [last] = await list({ action: 'signInFail' });
     expect(last?.object).toEqual({ type: 'user', id: null, name: '' });
   });
 
-  it('shows a user from creation to deletion, with what each change changed', async () => {
+  it('shows the history of a user from creation to deletion', async () => {
     const roles = await call<{ list: { id: string; name: string }[] }>('roleList', {});
     const edit = roles.list.find(({ name }) => name === 'edit')?.id;
     const body = { userName: 'mori', displayName: 'Mori', language: 3, isFrozen: false };
@@ -219,7 +219,7 @@ describe('the audit log', () => {
     ).toBe(400);
   });
 
-  it('shows records about accounts only to those who may see all of them', async () => {
+  it('shows records about accounts only to users with access to all of them', async () => {
     const { token, userId } = await test.fixtures.signedIn({ role: null });
     const role = await call<{ id: string }>('roleSave', {
       name: 'Reader',
@@ -280,10 +280,10 @@ function plantRoutes({ app, database: { db } }: TestApp): void {
   app.get('/read', { config: { access: 'session' } }, handler);
 }
 
-describe('a route beside the contract', () => {
+describe('a route outside of the contract', () => {
   const headers = () => ({ token: admin.token, 'user-agent': 'planted' });
 
-  it('records who sent the request, and from where', async () => {
+  it('records the user and address of the request', async () => {
     const request = { headers: headers(), remoteAddress: '198.51.100.9' };
     const { body } = await test.app.inject({ ...request, method: 'POST', url: '/declared', payload: {} });
     expect(await recordsOf(body)).toMatchObject([
@@ -291,7 +291,7 @@ describe('a route beside the contract', () => {
     ]);
   });
 
-  it('records nothing that it does not declare', async () => {
+  it('rejects an undeclared record', async () => {
     const before = await test.database.db.$count(auditRecords);
     for (const [method, url] of [
       ['POST', '/other'],
@@ -303,7 +303,7 @@ describe('a route beside the contract', () => {
     expect(await test.database.db.$count(auditRecords)).toBe(before);
   });
 
-  it('prevents the start when it may change something and declares nothing', async () => {
+  it('prevents the start if it may change data and declares nothing', async () => {
     const other = Fastify();
     await other.register(requestAudit);
     expect(() => other.post('/forgotten', () => '')).toThrow(/POST \/forgotten does not declare/);

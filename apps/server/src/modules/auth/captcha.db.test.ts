@@ -48,25 +48,25 @@ describe('captcha', () => {
     expect(await login(uuid, ` ${captchaText.toUpperCase()} `)).toMatchObject({ code: 200 });
   });
 
-  it('is used up by a login that failed on the password', async () => {
+  it('is consumed by a login with a wrong password', async () => {
     const { uuid } = await fetchCaptcha();
     expect(await login(uuid, captchaText, 'Wrong2026')).toMatchObject({ code: 910002 });
     expect(await login(uuid, captchaText)).toMatchObject({ code: 910005 });
   });
 
-  it('is used up by a login that succeeded', async () => {
+  it('is consumed by a successful login', async () => {
     const { uuid } = await fetchCaptcha();
     expect(await login(uuid, captchaText)).toMatchObject({ code: 200 });
     expect(await login(uuid, captchaText)).toMatchObject({ code: 910005 });
   });
 
-  it('is used up by a wrong code', async () => {
+  it('is consumed by a wrong code', async () => {
     const { uuid } = await fetchCaptcha();
     expect(await login(uuid, 'zzzz')).toMatchObject({ code: 910006 });
     expect(await login(uuid, captchaText)).toMatchObject({ code: 910005 });
   });
 
-  it('accepts exactly one of 50 simultaneous logins', async () => {
+  it('is accepted by only one of 50 concurrent logins', async () => {
     const { uuid } = await fetchCaptcha();
     const responses = await Promise.all(Array.from({ length: 50 }, () => login(uuid, captchaText)));
     const codes = responses.map(({ code }) => code);
@@ -83,7 +83,7 @@ describe('captcha', () => {
     expect(await login(late.uuid, captchaText)).toMatchObject({ code: 910005 });
   });
 
-  it('is limited to fifty per address; a new one never ends an older one', async () => {
+  it('is limited to fifty per address; a new one never invalidates an older one', async () => {
     const from = '203.0.113.7';
     const first = await fetchCaptcha(from);
     for (let i = 1; i < 50; i++) await fetchCaptcha(from);
@@ -98,14 +98,14 @@ describe('captcha', () => {
     await fetchCaptcha(from);
   });
 
-  it('leaves nothing behind in the table once expired', async () => {
+  it('is deleted from the table once expired', async () => {
     await fetchCaptcha('203.0.113.9');
     test.clock.advance(121_000);
     await fetchCaptcha('203.0.113.10');
     expect(await test.database.db.$count(captchas)).toBe(1);
   });
 
-  it.each(['', 'x'.repeat(64), '../etc', "' or 1=1 --"])('treats the id %j as no captcha', async (uuid) => {
+  it.each(['', 'x'.repeat(64), '../etc', "' or 1=1 --"])('rejects the id %j', async (uuid) => {
     const { code } = await login(uuid, captchaText);
     expect(code).toBe(uuid === '' ? 400 : 910005);
   });
@@ -119,7 +119,7 @@ describe('proof of work', () => {
     expect(await login(uuid, code)).toMatchObject({ code: 910005 });
   });
 
-  it('takes more work after wrong passwords from the same network, and for no other', async () => {
+  it('gets harder after wrong passwords from the same network only', async () => {
     const costFor = async (ip: string) => (await fetchCaptcha(ip)).challenge.parameters.cost;
     const usual = await costFor('203.0.113.20');
     for (let count = 0; count < 6; count++) {

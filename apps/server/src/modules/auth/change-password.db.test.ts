@@ -65,7 +65,7 @@ describe('changing the password', () => {
     expect(await login({ userName: name, password: 'Another2026' })).toMatchObject({ code: 200 });
   });
 
-  it('stores a hash of argon2 and lasts a day from the change', async () => {
+  it('stores an argon2 hash, and the new session lasts one day', async () => {
     const { userId, token } = await userWithToken();
     test.clock.advance(7 * 60 * 60 * 1000);
     const { data } = await change(token);
@@ -85,7 +85,7 @@ describe('changing the password', () => {
     expect(sent[0]?.titleEn).toBe('Password changed');
   });
 
-  it('is locked by three wrong old passwords, which lock no sign-in', async () => {
+  it('is locked by three wrong old passwords, which do not lock the login', async () => {
     const { name, token } = await userWithToken();
     for (let i = 0; i < 3; i++)
       expect(await change(token, { from: 'Wrong2026' })).toMatchObject({ code: 910001 });
@@ -94,14 +94,14 @@ describe('changing the password', () => {
     expect(await isOpen(token)).toBe(true);
   });
 
-  it('is possible while strangers have locked the sign-in', async () => {
+  it('is possible while strangers have locked the login', async () => {
     const { name, token } = await userWithToken();
     for (let i = 0; i < 3; i++) await login({ userName: name, password: 'Wrong2026' });
     expect(await login({ userName: name, password: old })).toMatchObject({ code: 910004 });
     expect(await change(token)).toMatchObject({ code: 200 });
   });
 
-  it('forgets the failures before it', async () => {
+  it('resets the failure count', async () => {
     const { name, token } = await userWithToken();
     await change(token, { from: 'Wrong2026' });
     await change(token);
@@ -131,7 +131,7 @@ describe('changing the password', () => {
     },
   );
 
-  it('is rejected for the name of the user, as it is and in lower case', async () => {
+  it('is rejected for the username, in its own and in lower case', async () => {
     const { userId } = await test.fixtures.addUser({ name: 'LinWei88', password: old });
     const token = await test.fixtures.openSession(userId);
     for (const to of ['LinWei88', 'linwei88'])
@@ -152,7 +152,7 @@ describe('changing the password', () => {
     });
   });
 
-  it('happens once of many at the same time, and leaves one open session', async () => {
+  it('succeeds for one of many concurrent requests, and leaves one open session', async () => {
     const { userId, token } = await userWithToken();
     const responses = await Promise.all(
       Array.from({ length: 6 }, (_, index) => change(token, { to: `Another${index}` })),
@@ -164,7 +164,7 @@ describe('changing the password', () => {
     expect(await test.database.db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
   });
 
-  it('ends sign-ins with the old password that started before the change', async () => {
+  it('ends logins with the old password that were started before', async () => {
     const { userId, name } = await userWithToken();
     const { db } = test.database;
     const late = await db.transaction(async (tx) => {
@@ -199,7 +199,7 @@ describe('changing the password', () => {
     expect(await test.call('changePassword', { body })).toMatchObject({ code: 401 });
   });
 
-  it('never shows in the log', async () => {
+  it('never appears in the log', async () => {
     const { token } = await userWithToken();
     lines.length = 0;
     const { data } = await change(token, { to: 'Unlogged2026' });
@@ -216,7 +216,7 @@ describe('the sessions of a user', () => {
     return data.list;
   }
 
-  it('are listed with their devices, the newest first, and mark the current one', async () => {
+  it('are listed with their devices, newest first, with the current one marked', async () => {
     const { name } = await test.fixtures.addUser({ password: old });
     const first = await login({ userName: name, password: old });
     test.clock.advance(1000);
@@ -231,7 +231,7 @@ describe('the sessions of a user', () => {
     expect(stored.map(({ userAgent }) => userAgent?.length)).toContain(300);
   });
 
-  it('are the caller’s live ones only, without token or hash', async () => {
+  it('are only the user’s active ones, without token or hash', async () => {
     const { userId, token } = await userWithToken();
     await test.fixtures.openSession(userId);
     await test.fixtures.signedIn();
@@ -255,15 +255,15 @@ describe('the sessions of a user', () => {
   });
 });
 
-describe('ways to sign in', () => {
-  it('return the page that may pass a token, without a session', async () => {
+describe('login options', () => {
+  it('include the page that may pass a token, without a session', async () => {
     expect(await test.call('getSignInOptions')).toMatchObject({
       code: 200,
       data: { ssoOrigin: 'https://login.example.com' },
     });
   });
 
-  it('name none unless one is set', async () => {
+  it('are empty by default', async () => {
     const plain = await createTestApp();
     expect(await plain.call('getSignInOptions')).toMatchObject({ code: 200, data: { ssoOrigin: null } });
     await plain.close();

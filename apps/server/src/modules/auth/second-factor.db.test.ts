@@ -97,8 +97,8 @@ async function actionsOf(userId: string): Promise<string[]> {
     .toReversed();
 }
 
-describe('switching the second factor on', () => {
-  it('needs the password and a code, and is on from then', async () => {
+describe('switching on two-step verification', () => {
+  it('needs the password and a code, and applies from then on', async () => {
     const user = await newUser();
     const { token } = user;
     expect(await stateOf(user)).toEqual({ sinceTime: null, recoveryCodesLeft: 0, canStore: true });
@@ -138,7 +138,7 @@ describe('switching the second factor on', () => {
     for (const text of [secret, ...codes]) expect(stored).not.toContain(text);
   });
 
-  it('keeps an encrypted secret from another user', async () => {
+  it('makes the encrypted secret useless for another user', async () => {
     const { db } = test.database;
     const [first, second] = [await newProtected(), await newProtected()];
     const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, first.userId));
@@ -149,7 +149,7 @@ describe('switching the second factor on', () => {
     expect(await sendCode(await challengeOf(second), codeOf(first.secret))).toMatchObject({ code: 910010 });
   });
 
-  it('is rejected with a wrong password, which locks after three', async () => {
+  it('is rejected for a wrong password, and locked after three', async () => {
     const { token, password } = await newUser();
     const begin = (pwd: string) => test.call('secondFactorBegin', { token, body: { pwd: pwdOf(pwd) } });
     for (let i = 0; i < 3; i++) expect(await begin('Wrong2026')).toMatchObject({ code: 910002 });
@@ -170,14 +170,14 @@ describe('switching the second factor on', () => {
     expect(await test.call('secondFactorConfirm', { token, body })).toMatchObject({ code: 910007 });
   });
 
-  it('is rejected while one is on', async () => {
+  it('is rejected if it is already on', async () => {
     const { token, password } = await newProtected();
     expect(await test.call('secondFactorBegin', { token, body: { pwd: pwdOf(password) } })).toMatchObject({
       code: 409,
     });
   });
 
-  it('says which setting is missing when the server has no key', async () => {
+  it('names the missing setting if the server has no key', async () => {
     const keyless = await createTestApp();
     const user = await keyless.fixtures.addUser();
     const token = await keyless.fixtures.openSession(user.userId);
@@ -191,8 +191,8 @@ describe('switching the second factor on', () => {
   });
 });
 
-describe('the second step of a sign-in', () => {
-  it('opens a session with a code of the app, as a password does', async () => {
+describe('the second step of a login', () => {
+  it('opens a session with a code of the app, as a password does otherwise', async () => {
     const user = await newProtected();
     const challenge = await challengeOf(user);
     expect(await test.call('getUserInfo', { token: challenge })).toMatchObject({ code: 401 });
@@ -202,7 +202,7 @@ describe('the second step of a sign-in', () => {
     expect(await actionsOf(user.userId)).toEqual(['secondFactorOn', 'signIn']);
   });
 
-  it('opens no session before the code', async () => {
+  it('opens no session without a code', async () => {
     const user = await newProtected();
     const { db } = test.database;
     const before = await db.$count(sessions, eq(sessions.userId, user.userId));
@@ -218,14 +218,14 @@ describe('the second step of a sign-in', () => {
     [0, 200],
     [1, 200],
     [2, 910008],
-  ])('accepts a clock that is wrong by %i steps: %i', async (steps, code) => {
+  ])('with a clock that is off by %i steps is accepted: %i', async (steps, code) => {
     const user = await newProtected();
     // clear of the code that confirmed the secret
     test.clock.advance(3 * stepMs);
     expect(await sendCode(await challengeOf(user), codeOf(user.secret, steps))).toMatchObject({ code });
   });
 
-  it('accepts no code twice, and none from before the last one', async () => {
+  it('accepts no code twice, and none older than the last one', async () => {
     const user = await newProtected();
     test.clock.advance(3 * stepMs);
     const [earlier, current] = [codeOf(user.secret, -1), codeOf(user.secret)];
@@ -234,12 +234,12 @@ describe('the second step of a sign-in', () => {
     expect(await sendCode(await challengeOf(user), earlier)).toMatchObject({ code: 910008 });
   });
 
-  it('does not accept the code that switched it on', async () => {
+  it('does not accept the code that confirmed the secret', async () => {
     const user = await newProtected();
     expect(await sendCode(await challengeOf(user), codeOf(user.secret, -1))).toMatchObject({ code: 910008 });
   });
 
-  it('accepts one of many simultaneous tries with one code, and locks nothing', async () => {
+  it('accepts one of many concurrent tries with the same code, and locks nothing', async () => {
     const user = await newProtected();
     const challenges = await Promise.all(Array.from({ length: 5 }, () => challengeOf(user)));
     const code = codeOf(user.secret);
@@ -249,7 +249,7 @@ describe('the second step of a sign-in', () => {
     expect(await sendCode(await challengeOf(user), codeOf(user.secret))).toMatchObject({ code: 200 });
   });
 
-  it('counts no code that was just used, but every other', async () => {
+  it('counts all wrong codes except the one that was just used', async () => {
     const user = await newProtected();
     test.clock.advance(3 * stepMs);
     const [earlier, current] = [codeOf(user.secret, -1), codeOf(user.secret)];
@@ -281,7 +281,7 @@ describe('the second step of a sign-in', () => {
     expect(await sendCode(await challengeOf(user), foreign)).toMatchObject({ code: 910008 });
   });
 
-  it('uses a challenge for one sign-in', async () => {
+  it('accepts a challenge for one login only', async () => {
     const user = await newProtected();
     const challenge = await challengeOf(user);
     expect(await sendCode(challenge, codeOf(user.secret))).toMatchObject({ code: 200 });
@@ -289,14 +289,14 @@ describe('the second step of a sign-in', () => {
     expect(await sendCode(challenge, codeOf(user.secret))).toMatchObject({ code: 910007 });
   });
 
-  it('keeps the challenge after a wrong code', async () => {
+  it('does not consume the challenge with a wrong code', async () => {
     const user = await newProtected();
     const challenge = await challengeOf(user);
     expect(await sendCode(challenge, '000000')).toMatchObject({ code: 910008 });
     expect(await sendCode(challenge, codeOf(user.secret))).toMatchObject({ code: 200 });
   });
 
-  it('expires after five minutes, and is unknown to a guess', async () => {
+  it('expires after five minutes, and cannot be guessed', async () => {
     const user = await newProtected();
     const challenge = await challengeOf(user);
     test.clock.advance(5 * 60_000);
@@ -306,7 +306,7 @@ describe('the second step of a sign-in', () => {
     expect(await test.database.db.$count(signInChallenges, eq(signInChallenges.userId, user.userId))).toBe(1);
   });
 
-  it('ends when the password changes or the user is frozen', async () => {
+  it('ends when the password changes or the user is suspended', async () => {
     const user = await newProtected();
     const challenge = await challengeOf(user);
     const body = { oldPwd: pwdOf(user.password), newPwd: pwdOf('Another2026') };
@@ -317,7 +317,7 @@ describe('the second step of a sign-in', () => {
     expect(await sendCode(next, codeOf(user.secret))).toMatchObject({ code: 910003 });
   });
 
-  it('is locked by three wrong codes from a network, which a right password does not forget', async () => {
+  it('is locked by three wrong codes from a network, which a correct password does not reset', async () => {
     const user = await newProtected();
     for (let i = 0; i < 3; i++) {
       expect(await sendCode(await challengeOf(user), `00000${i}`)).toMatchObject({ code: 910008 });
@@ -340,7 +340,7 @@ describe('the second step of a sign-in', () => {
     expect(await sendCode(await challengeOf(user), codeOf(user.secret))).toMatchObject({ code: 200 });
   });
 
-  it('checks no more than three of many simultaneous guesses', async () => {
+  it('checks at most three of many concurrent guesses', async () => {
     const user = await newProtected();
     const challenge = await challengeOf(user);
     const responses = await Promise.all(
@@ -351,7 +351,7 @@ describe('the second step of a sign-in', () => {
     expect(codes.filter((code) => code === 910009)).toHaveLength(6);
   });
 
-  it('is throttled by address like the sign-in', async () => {
+  it('has the rate limit of the login', async () => {
     const from = '203.0.113.40';
     const responses = await Promise.all(
       Array.from({ length: rateLimits.login.perMinute + 2 }, () => sendCode('guess', '123456', from)),
@@ -360,7 +360,7 @@ describe('the second step of a sign-in', () => {
   });
 });
 
-describe('switching the second factor off', () => {
+describe('switching off two-step verification', () => {
   const end = ({ token }: TestUser, password: string, code: string) =>
     test.call('secondFactorEnd', { token, body: { pwd: pwdOf(password), code } });
 
@@ -378,7 +378,7 @@ describe('switching the second factor off', () => {
     ]);
   });
 
-  it('works with a recovery code, for a user who lost the device', async () => {
+  it('works with a recovery code for a user who lost the device', async () => {
     const user = await newProtected();
     expect(await end(user, user.password, user.recoveryCodes[3] ?? '')).toMatchObject({ code: 200 });
   });
@@ -392,7 +392,7 @@ describe('switching the second factor off', () => {
   });
 });
 
-describe('other recovery codes', () => {
+describe('new recovery codes', () => {
   it('need the password and a code, and replace all earlier ones', async () => {
     const user = await newProtected();
     const renew = (code: string) =>
@@ -416,7 +416,7 @@ describe('messages to the user', () => {
     return (await test.call<{ list: Message[] }>('messageList', { token, body: {} })).data.list;
   }
 
-  it('say in their language what happened to the second factor, and nothing else', async () => {
+  it('describe changes to two-step verification in the user’s language, and nothing else', async () => {
     const user = await newProtected();
     const signedIn = await sendCode(await challengeOf(user), user.recoveryCodes[0] ?? '');
     const { token } = signedIn.data;
@@ -438,7 +438,7 @@ describe('messages to the user', () => {
     expect(used?.introduceen).toContain('Recovery codes left: 9.');
   });
 
-  it('say that an administrator removed it', async () => {
+  it('mention that an administrator removed it', async () => {
     const user = await newProtected();
     const body = { id: user.userId, version: 1 };
     expect(await test.call('userRemoveSecondFactor', { token: admin.token, body })).toMatchObject({
@@ -450,7 +450,7 @@ describe('messages to the user', () => {
 });
 
 describe('an administrator', () => {
-  it('removes the second factor of another user, whose password is enough then', async () => {
+  it('removes two-step verification of another user, whose password is sufficient then', async () => {
     const user = await newProtected();
     const { token } = admin;
     const list = { token, body: { query: { text: user.name } } };
@@ -463,7 +463,7 @@ describe('an administrator', () => {
     expect(await actionsOf(user.userId)).toEqual(['secondFactorOn', 'userSecondFactorRemove', 'signIn']);
   });
 
-  it('cannot remove the own one without password and code', async () => {
+  it('cannot remove their own without password and code', async () => {
     const body = { id: admin.userId, version: 1 };
     expect(await test.call('userRemoveSecondFactor', { token: admin.token, body })).toMatchObject({
       code: 403,

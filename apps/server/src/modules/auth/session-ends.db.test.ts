@@ -30,8 +30,8 @@ async function newSession() {
 const byAdmin = (...[id, body]: [Parameters<typeof app.test.call>[0], object]) =>
   app.test.call(id, { token: app.admin.token, body });
 
-describe('the next request of a session that someone ended says why', () => {
-  it('when the user was frozen, in the language of the request', async () => {
+describe('the next request of an ended session gets the reason', () => {
+  it('when the user was suspended, in the language of the request', async () => {
     const { token, user } = await newSession();
     expect((await app.save({ ...sameUser(user), isFrozen: true })).code).toBe(200);
     const ended = { code: 401, data: { reason: 'frozen' } };
@@ -61,13 +61,13 @@ describe('the next request of a session that someone ended says why', () => {
     expect(await endOf(token)).toMatchObject({ code: 401, data: { reason: 'password_reset' } });
   });
 
-  it('when an administrator signed the user out', async () => {
+  it('when an administrator ended the session', async () => {
     const { token, userId } = await newSession();
     expect((await byAdmin('userSessionClose', { id: userId })).code).toBe(200);
     expect(await endOf(token)).toMatchObject({ code: 401, data: { reason: 'signed_out' } });
   });
 
-  it('when the user changed the password, or ended it, elsewhere', async () => {
+  it('when the user changed the password or ended the session elsewhere', async () => {
     const { token, userId } = await newSession();
     const [changed, ended] = [
       await app.test.fixtures.openSession(userId),
@@ -84,7 +84,7 @@ describe('the next request of a session that someone ended says why', () => {
     expect(await endOf(changed)).toMatchObject({ code: 401, data: { reason: 'password_changed' } });
   });
 
-  it('when ten newer ones replaced it', async () => {
+  it('when ten newer sessions replaced it', async () => {
     const { token, userId } = await newSession();
     app.test.clock.advance(1000);
     for (let i = 0; i < 10; i++) await app.test.fixtures.openSession(userId);
@@ -104,7 +104,7 @@ describe('the next request of a session that someone ended says why', () => {
   });
 });
 
-it('says nothing more of a session that expired, was signed out, or was never there', async () => {
+it('but none if it expired, was logged out, or never existed', async () => {
   const { token } = await newSession();
   await app.test.call('logout', { token });
   const { token: expired } = await newSession();

@@ -43,7 +43,7 @@ async function failThreeTimes(userName: string): Promise<number[]> {
   return codes;
 }
 
-describe('sign-in', () => {
+describe('login', () => {
   it('returns a new token of 256 bits each time and stores only its hash', async () => {
     const { name, password, userId } = await test.fixtures.addUser();
     const first = await login({ userName: `  ${name}  `, password });
@@ -96,7 +96,7 @@ describe('sign-in', () => {
     expect(visible(unknown)).toEqual(visible(known));
   });
 
-  it('reveals that a user is frozen only after the correct password', async () => {
+  it('reveals that a user is suspended only after the correct password', async () => {
     const { name, password } = await test.fixtures.addUser({ status: 'frozen' });
     expect(await login({ userName: name, password: 'Wrong2026' })).toMatchObject({ code: 910002 });
     expect(await login({ userName: name, password })).toMatchObject({ code: 910003 });
@@ -110,19 +110,19 @@ describe('sign-in', () => {
   });
 });
 
-describe('lock after three failures', () => {
+describe('locking after three failures', () => {
   it('rejects the fourth try even with the correct password', async () => {
     const { name, password } = await test.fixtures.addUser();
     expect(await failThreeTimes(name)).toEqual([910002, 910002, 910002]);
     expect(await login({ userName: name, password })).toMatchObject({ code: 910004 });
   });
 
-  it('locks an unknown name just the same', async () => {
+  it('also locks an unknown name', async () => {
     expect(await failThreeTimes('nobody-at-all')).toEqual([910002, 910002, 910002]);
     expect(await login({ userName: 'nobody-at-all', password: 'x' })).toMatchObject({ code: 910004 });
   });
 
-  it('remains after a day and a restart, since the database stores it', async () => {
+  it('survives a day and a restart, because the database stores it', async () => {
     const { name, password } = await test.fixtures.addUser();
     await failThreeTimes(name);
     test.clock.advance(25 * 60 * 60 * 1000);
@@ -130,14 +130,14 @@ describe('lock after three failures', () => {
     expect(await test.database.db.$count(signInFailures, eq(signInFailures.nameKey, name))).toBe(1);
   });
 
-  it('counts every spelling of a name together', async () => {
+  it('counts all spellings of a name together', async () => {
     const { password } = await test.fixtures.addUser({ name: 'Zoé Test' });
     const spellings = ['zoé test', 'ＺＯÉ  TEST ', 'Zoe\u0301 Test'];
     for (const userName of spellings) await login({ userName, password: 'Wrong2026' });
     expect(await login({ userName: 'Zoé Test', password })).toMatchObject({ code: 910004 });
   });
 
-  it('is not deepened or lifted by tries while locked', async () => {
+  it('is not affected by further tries', async () => {
     const { name, password } = await test.fixtures.addUser();
     await failThreeTimes(name);
     await login({ userName: name, password });
@@ -149,7 +149,7 @@ describe('lock after three failures', () => {
     expect(failures).toEqual({ count: 3 });
   });
 
-  it('restarts at zero after a success', async () => {
+  it('starts at zero again after a success', async () => {
     const { name, password } = await test.fixtures.addUser();
     const wrong = { userName: name, password: 'Wrong2026' };
     const right = { userName: name, password };
@@ -158,7 +158,7 @@ describe('lock after three failures', () => {
     expect(codes).toEqual([910002, 910002, 200, 910002, 910002, 200]);
   });
 
-  it('checks no more than three of many simultaneous guesses', async () => {
+  it('checks at most three of many concurrent guesses', async () => {
     const { name, password } = await test.fixtures.addUser();
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, i) =>
@@ -170,7 +170,7 @@ describe('lock after three failures', () => {
     expect(await login({ userName: name, password, from: '192.0.2.99' })).toMatchObject({ code: 910004 });
   });
 
-  it('holds for the network of the failures only, so that strangers cannot lock a user out', async () => {
+  it('applies only to the network of the failures, so that strangers cannot lock out a user', async () => {
     const { name, password } = await test.fixtures.addUser();
     await failThreeTimes(name);
     expect(await login({ userName: name, password, from: '198.51.100.200' })).toMatchObject({ code: 910004 });
@@ -179,7 +179,7 @@ describe('lock after three failures', () => {
     expect(await login({ userName: name, password })).toMatchObject({ code: 910004 });
   });
 
-  it('holds for every network after a hundred failures of a day', async () => {
+  it('applies to every network after a hundred failures within a day', async () => {
     const { name, password } = await test.fixtures.addUser();
     const rows = Array.from({ length: 33 }, (_, network) => ({
       nameKey: name,
@@ -194,7 +194,7 @@ describe('lock after three failures', () => {
     expect(await login({ userName: name, password })).toMatchObject({ code: 200 });
   });
 
-  it('ends by itself after the configured time', async () => {
+  it('ends after the configured time', async () => {
     const patient = await createTestApp({
       config: { captchaCode: captchaText, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 30 },
     });
@@ -214,7 +214,7 @@ describe('lock after three failures', () => {
     await patient.close();
   });
 
-  it('is forgotten after a week for a name that nobody has, and failures below the limit after a day', async () => {
+  it('is deleted after a week for unknown names, and failures below the limit after a day', async () => {
     const { db } = test.database;
     await db.delete(signInFailures);
     const { name } = await test.fixtures.addUser();
@@ -231,7 +231,7 @@ describe('lock after three failures', () => {
     expect(await names()).toEqual([name, 'last'].sort());
   });
 
-  it('is lifted by staff, under any spelling', async () => {
+  it('is lifted by an administrator, under any spelling', async () => {
     const { name, password } = await test.fixtures.addUser();
     await failThreeTimes(name);
     expect(await unlockUser(test.database.db, ` ${name.toUpperCase()} `)).toBe(true);
@@ -240,12 +240,12 @@ describe('lock after three failures', () => {
   });
 });
 
-describe('throttle', () => {
+describe('the rate limit', () => {
   const attempt = { userName: 'a', pwd: pwdOf('a'), validationCode: 'a', uuid: 'a' };
   const flood = (from: string, count: number) =>
     Promise.all(Array.from({ length: count }, () => test.call('login', { body: attempt, from })));
 
-  it('rejects too many requests from one address with 429 and Retry-After, but none from others', async () => {
+  it('rejects too many requests from an address with 429 and Retry-After, but none from others', async () => {
     const limit = rateLimits.login.perMinute;
     const responses = await flood('203.0.113.20', limit + 5);
     const rejected = responses.filter(({ status }) => status === 429);
@@ -262,7 +262,7 @@ describe('throttle', () => {
     expect(await test.database.db.$count(rateCounters)).toBe(1);
   });
 
-  it('counts pictures too, and counts addresses of one IPv6 line together', async () => {
+  it('counts captchas too, and addresses of one IPv6 network together', async () => {
     const limit = rateLimits.captcha.perMinute;
     await test.database.db.insert(rateCounters).values({
       key: 'captcha:2001:db8:1:2::/64',
@@ -289,7 +289,7 @@ describe('throttle', () => {
 });
 
 describe('session', () => {
-  it('ends by signing out, everywhere', async () => {
+  it('ends with a logout, everywhere', async () => {
     const { token } = await test.fixtures.signedIn();
     expect(await test.call('logout', { token })).toMatchObject({ code: 200, data: null });
     for (const id of ['getUserInfo', 'getRouters', 'accountList', 'messageList', 'logout'] as const) {
@@ -297,14 +297,14 @@ describe('session', () => {
     }
   });
 
-  it('does not end other sessions of the user when one signs out', async () => {
+  it('does not end with the logout of another session of the user', async () => {
     const { userId, token } = await test.fixtures.signedIn();
     const other = await test.fixtures.openSession(userId);
     await test.call('logout', { token });
     expect(await test.call('getUserInfo', { token: other })).toMatchObject({ code: 200 });
   });
 
-  it('ends after one day, however busy it was', async () => {
+  it('ends after one day, even if it was in use', async () => {
     const { token } = await test.fixtures.signedIn();
     const hour = 60 * 60 * 1000;
     for (const step of [7.5 * hour, 7.5 * hour, 7.5 * hour, 1.5 * hour - 1000]) {
@@ -321,7 +321,7 @@ describe('session', () => {
     expect(await test.call('getUserInfo', { token })).toMatchObject({ code: 401 });
   });
 
-  it('can be ended from another one of the same user only', async () => {
+  it('can be ended only from a session of the same user', async () => {
     const { userId, token } = await test.fixtures.signedIn();
     const other = await test.fixtures.openSession(userId);
     const { data } = await test.call<{ list: { id: string; isCurrent: boolean }[] }>('sessionList', {
@@ -339,13 +339,13 @@ describe('session', () => {
     expect(await test.call('sessionClose', { token, body: { id } })).toMatchObject({ code: 404 });
   });
 
-  it('is one of ten, also after simultaneous sign-ins', async () => {
+  it('is one of ten, even after concurrent logins', async () => {
     const { userId } = await test.fixtures.addUser();
     await Promise.all(Array.from({ length: 14 }, () => test.fixtures.openSession(userId)));
     expect(await test.database.db.$count(sessions, eq(sessions.userId, userId))).toBe(10);
   });
 
-  it('keeps its role, which cannot be deleted while somebody has it', async () => {
+  it('keeps its role, which cannot be deleted while a user has it', async () => {
     const { db } = test.database;
     const { userId } = await test.fixtures.addUser({ role: null });
     const [role] = await db
@@ -377,14 +377,14 @@ describe('session', () => {
     });
   });
 
-  it('is void on another installation', async () => {
+  it('is invalid on another installation', async () => {
     const { token } = await test.fixtures.signedIn();
     const elsewhere = await createTestApp();
     expect(await elsewhere.call('getUserInfo', { token })).toMatchObject({ code: 401 });
     await elsewhere.close();
   });
 
-  it('stores the language and responses in it when the header names none', async () => {
+  it('stores the language, and uses it for responses without a language header', async () => {
     const { token } = await test.fixtures.signedIn({ languageId: 2 });
     expect(await test.call('changeLanguage', { token, body: { language: 3 } })).toMatchObject({ code: 200 });
     expect(await test.call('getUserInfo', { token })).toMatchObject({ data: { language: 3 } });
@@ -393,7 +393,7 @@ describe('session', () => {
   });
 });
 
-describe('captcha before everything', () => {
+describe('the captcha comes first', () => {
   it('checks the captcha before the user: a wrong code never counts as a failure', async () => {
     const { name, password } = await test.fixtures.addUser();
     for (let i = 0; i < 4; i++) {
@@ -409,7 +409,7 @@ describe('captcha before everything', () => {
 });
 
 describe('permissions are read for every request', () => {
-  it('rejects a user who was frozen or deleted while signed in', async () => {
+  it('rejects a user who was suspended or deleted while logged in', async () => {
     const frozen = await test.fixtures.signedIn();
     await test.database.db.update(users).set({ status: 'frozen' }).where(eq(users.id, frozen.userId));
     const deleted = await test.fixtures.signedIn();

@@ -44,19 +44,19 @@ it('sends all businesses as columns in the order of the import', async () => {
   });
 });
 
-it('replaces all or none', async () => {
+it('replaces all or nothing', async () => {
   expect(await service.replaceAll([point('3', null)])).toBe(2);
   expect((await list()).data.ids).toEqual(['3']);
   await expect(service.replaceAll([point('4', null), point('4', null)])).rejects.toThrow();
   expect((await list()).data.ids).toEqual(['3']);
 });
 
-it('replaces the tree of one of two imports at once by that of the other', async () => {
+it('replaces the tree of one of two concurrent imports with the other’s', async () => {
   await Promise.all([service.replaceAll([point('5', null)]), service.replaceAll([point('6', null)])]);
   expect((await list()).data.ids).toHaveLength(1);
 });
 
-it('stores more businesses than one statement takes', async () => {
+it('stores more businesses than fit into one statement', async () => {
   const many = Array.from({ length: 10_001 }, (_, index) => point(String(index), index === 0 ? null : '0'));
   await service.replaceAll(many);
   const { ids, parents } = (await list()).data;
@@ -64,7 +64,7 @@ it('stores more businesses than one statement takes', async () => {
   expect(parents.slice(0, 3)).toEqual([-1, 0, 0]);
 });
 
-it('adds the businesses of the demo workspace, with that of the example, only where there are none', async () => {
+it('adds the businesses of the demo workspace, including the example’s, only if there are none', async () => {
   await service.addMissing(demoBusinessPoints);
   expect((await list()).data.ids).toHaveLength(10_001);
   await service.replaceAll([]);
@@ -74,7 +74,7 @@ it('adds the businesses of the demo workspace, with that of the example, only wh
   expect(names[ids.indexOf(campaign?.businessPointId ?? '')]).toBe('滑雪旅游');
 });
 
-it('is for those who may see drafts', async () => {
+it('requires the permission to view drafts', async () => {
   const { fixtures, database } = test;
   const { token: other, userId } = await fixtures.signedIn({ role: null });
   const permissions = ['report:search:view'];

@@ -9,7 +9,7 @@ const file = (...rows: (string | number)[][]) => csv([header, ...rows]);
 const problemsOf = (text: string) =>
   readBusinessPoints(text).problems.map(({ line, text: what }) => `${line} ${what}`);
 
-it('reads points in their order, whatever the order of columns and lines', () => {
+it('parses businesses in order, whatever the order of columns and lines', () => {
   const text =
     '\uFEFFleaf,level,extra,parentId,businessPointId,businessPointName\r\n' +
     'True,2,x,2001,200101," 牙科, 种植 "\r\n\r\nFALSE,1,,,2001,医疗\r\n';
@@ -25,7 +25,7 @@ it('reads points in their order, whatever the order of columns and lines', () =>
 const root = ['1', '旅游', '', 1, 'False'];
 const leaf = ['2', '滑雪', '1', 2, 'True'];
 
-describe('lines that are wrong', () => {
+describe('invalid lines', () => {
   it.each<[string, (string | number)[][], string[]]>([
     ['an id twice', [root, leaf, leaf], ['4 The businessPointId 2 is already in line 3.']],
     [
@@ -91,7 +91,7 @@ describe('lines that are wrong', () => {
   });
 });
 
-describe('files that are wrong', () => {
+describe('invalid files', () => {
   it.each([
     ['empty', '', '1 The header has no column businessPointId,'],
     [
@@ -119,7 +119,7 @@ describe('files that are wrong', () => {
 
 // a file of the provider, which the repository may not contain
 const real = new URL('../../../../../../shared/data/baidu_business_points.csv', import.meta.url);
-it.runIf(existsSync(real))('reads the list of a provider', () => {
+it.runIf(existsSync(real))('parses a provider’s list', () => {
   const { points, problems } = readBusinessPoints(readFileSync(real, 'utf8'));
   expect(problems).toEqual([]);
   expect(points).toHaveLength(10_207);

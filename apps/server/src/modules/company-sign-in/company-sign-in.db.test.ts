@@ -108,7 +108,7 @@ async function lastFailure(): Promise<unknown> {
   return data.list[0]?.after?.reason;
 }
 
-describe('signing in at the company', () => {
+describe('logging in with the company', () => {
   it('is offered by its label only when it is configured', async () => {
     expect(await test.call('getSignInOptions')).toMatchObject({ data: { company: { label: 'Kaede' } } });
     const plain = await createTestApp();
@@ -119,7 +119,7 @@ describe('signing in at the company', () => {
     await plain.close();
   });
 
-  it('leads to the provider with PKCE, state and nonce, and stores no handle', async () => {
+  it('redirects to the provider with PKCE, state and nonce, and stores no handle', async () => {
     const { url, handle } = await begin();
     const { origin, searchParams } = new URL(url);
     expect(origin).toBe(server.issuer);
@@ -136,7 +136,7 @@ describe('signing in at the company', () => {
     expect(JSON.stringify(await test.database.db.select().from(companySignIns))).not.toContain(handle);
   });
 
-  it('opens a session like the one of a password, and links the user', async () => {
+  it('opens a session like a password, and links the user', async () => {
     const { name, userId } = await test.fixtures.addUser({ name: 'lin@kaede.example' });
     const { code, data } = await signIn(personOf('LIN@kaede.example'));
     expect(code).toBe(200);
@@ -152,7 +152,7 @@ describe('signing in at the company', () => {
     });
   });
 
-  it('tells a user once that the company sign-in is linked', async () => {
+  it('notifies a user once that the company login is linked', async () => {
     await test.fixtures.addUser({ name: 'sato@kaede.example' });
     const person = personOf('SATO@kaede.example');
     await signIn(person);
@@ -168,7 +168,7 @@ describe('signing in at the company', () => {
     ]);
   });
 
-  it('knows a linked user by the subject, whatever the name is now', async () => {
+  it('recognizes a linked user by subject, whatever the current name', async () => {
     await test.fixtures.addUser({ name: 'mori@kaede.example' });
     const person = personOf('mori@kaede.example');
     expect(await signIn(person)).toMatchObject({ code: 200 });
@@ -179,7 +179,7 @@ describe('signing in at the company', () => {
     });
   });
 
-  it('rejects another person who got the name of a linked user', async () => {
+  it('rejects a different person with the name of a linked user', async () => {
     await test.fixtures.addUser({ name: 'chen@kaede.example' });
     expect(await signIn(personOf('chen@kaede.example'))).toMatchObject({ code: 200 });
     expect(await signIn(personOf('chen@kaede.example'))).toMatchObject({ code: 910015 });
@@ -201,13 +201,13 @@ describe('signing in at the company', () => {
   });
 });
 
-describe('a response that is not valid', () => {
+describe('an invalid response', () => {
   it('is rejected when the person cancelled', async () => {
     expect(await signIn(null)).toMatchObject({ code: 910011 });
     expect(await lastFailure()).toBe('company_denied');
   });
 
-  it('is rejected when it is sent again, and with a handle of another sign-in', async () => {
+  it('is rejected when it is repeated, and with the handle of another login', async () => {
     await test.fixtures.addUser({ name: 'again@kaede.example' });
     server.person = personOf('again@kaede.example');
     const { url, handle } = await begin();
@@ -220,7 +220,7 @@ describe('a response that is not valid', () => {
     expect(await complete('guess', query)).toMatchObject({ code: 910012 });
   });
 
-  it('is accepted by one of many simultaneous requests', async () => {
+  it('is accepted for one of many concurrent requests', async () => {
     await test.fixtures.addUser({ name: 'once@kaede.example' });
     server.person = personOf('once@kaede.example');
     const { url, handle } = await begin();
@@ -252,7 +252,7 @@ describe('a response that is not valid', () => {
     expect(await lastFailure()).toBe('company_rejected');
   });
 
-  it('is rejected with a code that the provider gave to another client', async () => {
+  it('is rejected with a code that the provider issued to another client', async () => {
     server.person = personOf('stolen@kaede.example');
     const { url, handle } = await begin();
     const foreign = new URL(url);
@@ -274,20 +274,20 @@ describe('a response that is not valid', () => {
     expect(await signIn(personOf(name))).toMatchObject({ code: 910013 });
   });
 
-  it('is the only reason of these: an unchanged token is accepted', async () => {
+  it('is rejected for these reasons only: an unchanged token is accepted', async () => {
     await test.fixtures.addUser({ name: 'same@kaede.example' });
     server.tamper = { change: (token) => token, isForged: false };
     expect(await signIn(personOf('same@kaede.example'))).toMatchObject({ code: 200 });
   });
 });
 
-describe('an address in two documents', () => {
+describe('an email address in two documents', () => {
   /** Adds claims to the ID token, in addition to those in userinfo. */
   const inIdToken = (claims: object) => {
     server.tamper = { change: (token) => ({ ...token, ...claims }), isForged: false };
   };
 
-  it('is rejected when they differ, so that nobody becomes the user of an unverified address', async () => {
+  it('is rejected if they differ, so that no one becomes the user of an unverified address', async () => {
     const { name } = await test.fixtures.addUser({ name: 'victim@kaede.example' });
     inIdToken({ email: name });
     expect(await signIn(personOf('attacker@kaede.example'))).toMatchObject({ code: 910013 });
@@ -305,15 +305,15 @@ describe('an address in two documents', () => {
     expect(await signIn(personOf(name, claims))).toMatchObject({ code: 910015 });
   });
 
-  it('counts when both name it, in any case, and one says that it is verified', async () => {
+  it('counts if both contain it, in any case, and one says that it is verified', async () => {
     const { name } = await test.fixtures.addUser({ name: 'both@kaede.example' });
     inIdToken({ email: 'Both@Kaede.example' });
     expect(await signIn(personOf(name))).toMatchObject({ code: 200 });
   });
 });
 
-describe('people who may not sign in', () => {
-  it('are unknown here, or have no verified address', async () => {
+describe('people who cannot log in', () => {
+  it('are unknown to Meridian, or have no verified address', async () => {
     expect(await signIn(personOf('nobody@kaede.example'))).toMatchObject({ code: 910015 });
     expect(await lastFailure()).toBe('company_user_unknown');
     await test.fixtures.addUser({ name: 'unverified@kaede.example' });
@@ -321,12 +321,12 @@ describe('people who may not sign in', () => {
     expect(await signIn(personOf('unverified@kaede.example', claims))).toMatchObject({ code: 910015 });
   });
 
-  it('are frozen', async () => {
+  it('are suspended', async () => {
     await test.fixtures.addUser({ name: 'frozen@kaede.example', status: 'frozen' });
     expect(await signIn(personOf('frozen@kaede.example'))).toMatchObject({ code: 910003 });
   });
 
-  it('say that the provider cannot be reached', async () => {
+  it('learn that the provider is unreachable', async () => {
     const gone = await createTestApp({
       config: {
         ...base,
@@ -357,7 +357,7 @@ describe('users who are created', () => {
     return data.list[0];
   }
 
-  it('get roles and accounts by their claims, and may work at once', async () => {
+  it('get roles and accounts according to their claims, and can start immediately', async () => {
     const accountId = await mapped.fixtures.addAccount({ accountNo: '8840217' });
     const person = personOf('fresh@kaede.example', {
       groups: ['ads-staff', 'ads-lost', 'others'],
@@ -390,7 +390,7 @@ describe('users who are created', () => {
     expect(await userNamed(name)).toMatchObject({ language: languageIds.en });
   });
 
-  it('follow their claims at each sign-in, and keep their version while nothing changes', async () => {
+  it('are updated from their claims at each login; their version changes only with their access', async () => {
     const person = personOf('moves@kaede.example', { groups: 'ads-staff' });
     await signIn(person, mapped);
     const first = await userNamed('moves@kaede.example');
@@ -401,7 +401,7 @@ describe('users who are created', () => {
     expect(await userNamed('moves@kaede.example')).toMatchObject({ roles: [{ name: 'admin' }] });
   });
 
-  it('are rejected without a role, rather than given the default one', async () => {
+  it('are rejected without a role instead of getting the default one', async () => {
     const person = personOf('guest@kaede.example', { groups: ['others'] });
     expect(await signIn(person, mapped)).toMatchObject({ code: 910016 });
     expect(await userNamed('guest@kaede.example')).toBeUndefined();
@@ -412,7 +412,7 @@ describe('users who are created', () => {
   });
 });
 
-describe('administrators of an installation that demands a second factor of them', () => {
+describe('administrators of an installation that requires their two-step verification', () => {
   let demanding: TestApp;
   beforeAll(async () => {
     demanding = await createTestApp({
@@ -458,7 +458,7 @@ describe('administrators of an installation that demands a second factor of them
     return secret;
   }
 
-  it('opens only the steps of the second factor to one without it, until it is on', async () => {
+  it('can only set up two-step verification until it is on', async () => {
     await demanding.fixtures.addAccount();
     const { person, userId } = await newPerson('admin');
     const token = await tokenOf(person);
@@ -482,7 +482,7 @@ describe('administrators of an installation that demands a second factor of them
     expect(await codeOfList(other)).toBe(200);
   });
 
-  it('asks one with a second factor for a code, which ends this step in this session only', async () => {
+  it('are asked for a code, which completes this step in this session only', async () => {
     const { person } = await newPerson('admin');
     const secret = await enrol(await tokenOf(person));
     const [first, second] = [await tokenOf(person), await tokenOf(person)];
@@ -501,7 +501,7 @@ describe('administrators of an installation that demands a second factor of them
     expect(await codeOfList(second)).toBe(403);
   });
 
-  it('takes the password of nobody else: other sessions still need it to switch the second factor on', async () => {
+  it('need no password to set it up, unlike in other sessions', async () => {
     const { userId } = await newPerson('admin');
     const token = await demanding.fixtures.openSession(userId);
     expect(await demanding.call('secondFactorBegin', { token, body: {} })).toMatchObject({
@@ -510,7 +510,7 @@ describe('administrators of an installation that demands a second factor of them
     });
   });
 
-  it('counts every administrative permission, from the moment that the user has it', async () => {
+  it('are all users with an administrative permission, from the moment that they have it', async () => {
     const { person, userId } = await newPerson('edit');
     const token = await tokenOf(person);
     expect(await codeOfList(token)).toBe(200);
@@ -526,7 +526,7 @@ describe('administrators of an installation that demands a second factor of them
     }
   });
 
-  it('are let in by their company alone where nothing is demanded, and by a password anywhere', async () => {
+  it('need no code if the setting is off, or after a login with password', async () => {
     const { name } = await test.fixtures.addUser({ name: `${randomUUID()}@kaede.example`, role: 'admin' });
     expect(await codeOfList(await tokenOf(personOf(name), test), test)).toBe(200);
     const { token } = await demanding.fixtures.signedIn({ role: 'admin' });

@@ -60,13 +60,13 @@ describe('budgets of an account', () => {
     });
   });
 
-  it('stay as someone else set them meanwhile, who is shown', async () => {
+  it('are rejected with the current values and their author if someone else has changed them', async () => {
     await save([set('search', '100')]);
     const stale = await save([set('search', '200')]);
     expect([stale.code, amountsOf(stale.data)]).toEqual([409, ['100', null]]);
   });
 
-  it('of a month stay when another month gets some', async () => {
+  it('of a month are unchanged when another month is set', async () => {
     await save([set('search', '100')]);
     await save([set('search', '7')], { month: '2026-12-01' });
     expect((await detail('2026-12-01')).channels[0]).toEqual({
@@ -88,14 +88,14 @@ describe('budgets of an account', () => {
     expect((await detail()).channels.map(({ amount }) => amount)).toEqual([null, null]);
   });
 
-  it('can neither be read nor set by someone without the account or the permission', async () => {
+  it('can neither be viewed nor set without the account or the permission', async () => {
     const stranger = await workspace.signIn([await workspace.addAccount()]);
     expect((await save([set('search', '1')], {}, stranger)).code).toBe(403);
     const reader = await signInWith(['report:cost:view', 'report:search:view']);
     expect((await save([set('search', '1')], {}, reader)).code).toBe(403);
   });
 
-  it('of a channel that the user may not read are not shown, and cannot be set', async () => {
+  it('of a channel without access are hidden, and cannot be set', async () => {
     await save([set('feed', '5')]);
     const searchOnly = await signInWith(['report:cost:view', 'report:budget:edit', 'report:search:view']);
     expect((await detail(month, searchOnly)).channels.map(({ channel }) => channel)).toEqual(['search']);
@@ -103,7 +103,7 @@ describe('budgets of an account', () => {
     expect([rejected.code, Object.keys(rejected.fields ?? {})]).toEqual([400, ['budgets.0.channel']]);
   });
 
-  it('are copied from the month before to where there are none, of own accounts only', async () => {
+  it('are copied from the previous month where there are none, for accounts with access only', async () => {
     const foreign = await workspace.addAccount();
     const owner = await workspace.signIn([foreign]);
     await save([set('search', '9')], { accountId: foreign, month: '2026-10-01' }, owner);

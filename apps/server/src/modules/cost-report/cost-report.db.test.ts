@@ -96,7 +96,7 @@ describe('the cost report', () => {
     expect(data.summary['cost']).toBe('15.3');
   });
 
-  it('opens the rows that a request names only', async () => {
+  it('expands only the rows that a request names', async () => {
     const { companyId } = await addCompany();
     const accountId = await workspace.addAccount({ companyId });
     await write({ accountId, channel: 'search', day: '2026-11-02', cost: '1' });
@@ -108,7 +108,7 @@ describe('the cost report', () => {
     expect(opened.list.map(({ kind }) => kind)).toEqual(['customer', 'company']);
   });
 
-  it('counts only accounts of the caller', async () => {
+  it('counts only accounts that the user has access to', async () => {
     const { companyId } = await addCompany();
     const own = await workspace.addAccount({ companyId });
     const foreign = await workspace.addAccount({ companyId });
@@ -138,7 +138,7 @@ describe('the cost report', () => {
     expect(data.summary['cost'] ?? null).toBeNull();
   });
 
-  it('forecasts the month from the last two weeks, and has no value without data', async () => {
+  it('forecasts the month from the last two weeks, and has no forecast without data', async () => {
     const accountId = await workspace.addAccount();
     for (let day = '2026-11-01'; day <= '2026-11-20'; day = addDays(day, 1)) {
       await write({ accountId, channel: 'search', day, cost: '10' });
@@ -150,7 +150,7 @@ describe('the cost report', () => {
     expect(data.list.at(-1)).toMatchObject({ recordId: String(empty), values: { cost: null } });
   });
 
-  it('sums budgets, and compares them with what is spent, expected by today and forecast', async () => {
+  it('sums budgets, and compares them with the cost, the expected cost and the forecast', async () => {
     const { companyId } = await addCompany();
     const accountId = await workspace.addAccount({ companyId });
     await writeDaily(accountId, 'search', '10');
@@ -180,7 +180,7 @@ describe('the cost report', () => {
     expect(data.list[0]?.lastDays).toEqual(Array.from({ length: 7 }, () => '15'));
   });
 
-  it('has no pace where a channel with costs lacks a budget, and no value of 0 without one', async () => {
+  it('has no pace if a channel with cost lacks a budget, and null instead of 0 without any', async () => {
     const accountId = await workspace.addAccount();
     await writeDaily(accountId, 'search', '10');
     await writeDaily(accountId, 'feed', '5');
@@ -202,7 +202,7 @@ describe('the cost report', () => {
     ]);
   });
 
-  it('shows a budget without data, each in its currency', async () => {
+  it('shows a budget without data, in its own currency', async () => {
     const accountId = await workspace.addAccount({ currency: 'USD' });
     await setBudget(accountId, 'search', '50', { currency: 'USD' });
     await setBudget(accountId, 'feed', '70', { currency: 'CNY' });
@@ -221,7 +221,7 @@ describe('the cost report', () => {
     ]);
   });
 
-  it('expects the days that are over in the zone of the account', async () => {
+  it('expects the days that are over in the account’s time zone', async () => {
     const accountIds = [
       await workspace.addAccount(),
       await workspace.addAccount({ timeZone: 'Pacific/Honolulu' }),
@@ -245,7 +245,7 @@ describe('the cost report', () => {
     expect(data.summary['expected']).toBe('390');
   });
 
-  it('selects accounts off pace, and counts and charts only these', async () => {
+  it('selects accounts off pace, and sums and charts only these', async () => {
     const { companyId } = await addCompany();
     const add = () => workspace.addAccount({ companyId });
     const [over, on, without] = [await add(), await add(), await add()];
@@ -274,7 +274,7 @@ describe('the cost report', () => {
     expect([await trendOf({}), await trendOf({ isOffPace: true })]).toEqual(['30', '10']);
   });
 
-  it('sorts by what a budget is compared with, rows without it last', async () => {
+  it('sorts by comparison with the budget, rows without one last', async () => {
     const accountIds = [
       await workspace.addAccount({ accountName: 'A' }),
       await workspace.addAccount({ accountName: 'B' }),

@@ -15,7 +15,7 @@ const forecast = (samples: readonly Amount[], input: { cost?: Amount; knownUntil
   forecastCost({ cost: new Big(1000), knownUntil: lastDay, endDate, lastDay, samples, ...input })?.toFixed(2);
 
 describe('the forecast of a month', () => {
-  it('is made from two whole weeks', () => {
+  it('is computed from two whole weeks', () => {
     expect(sampleDays(lastDay)).toHaveLength(14);
     expect(sampleDays(lastDay)[0]).toBe('2026-11-07');
     expect(sampleDays(lastDay).at(-1)).toBe(lastDay);
@@ -28,21 +28,21 @@ describe('the forecast of a month', () => {
     expect(forecast(saturdays)).toBe('1060.00');
   });
 
-  it('takes the mean of all samples for a weekday without any', () => {
+  it('uses the mean of all samples for a weekday without samples', () => {
     expect(forecast(samplesOf([null, 7, ...Array<null>(12).fill(null)]))).toBe('1070.00');
   });
 
-  it('adds only days without data', () => {
+  it('adds days without data only', () => {
     expect(forecast(everyDay(10), { knownUntil: '2026-11-23' })).toBe('1070.00');
     expect(forecast(everyDay(10), { knownUntil: '2026-12-01' })).toBe('1000.00');
   });
 
-  it('adds nothing to a channel that stopped, and is unknown without any data', () => {
+  it('adds nothing for a channel that stopped, and is null without any data', () => {
     expect(forecast(everyDay(10), { knownUntil: null })).toBe('1000.00');
     expect(forecast(samplesOf(Array<null>(14).fill(null)), { cost: null })).toBeUndefined();
   });
 
-  it('adds up: the forecast of a sum is the sum of the forecasts, within a cent for each', () => {
+  it('of a sum is the sum of the forecasts, within a cent for each', () => {
     const cents = fc.integer({ min: 0, max: 9_999_999 }).map((amount) => new Big(amount).div(100));
     const samples = fc.array(cents, { minLength: 14, maxLength: 14 });
     fc.assert(
@@ -63,7 +63,7 @@ describe('the error of a forecast', () => {
   const errorOf = (samples: readonly Amount[], end = endDate) =>
     forecastError({ endDate: end, lastDay, samples })?.toFixed(2);
 
-  it('is zero where each weekday costs the same, and unknown without pairs of weekdays', () => {
+  it('is zero if each weekday costs the same, and null without pairs of weekdays', () => {
     expect(errorOf(everyDay(10))).toBe('0.00');
     expect(errorOf(samplesOf([1, 2, 3, 4, 5, 6, 7, ...Array<null>(7).fill(null)]))).toBeUndefined();
   });

@@ -19,8 +19,8 @@ function budgetOf(
   return [budget?.toFixed() ?? null, expected?.toFixed() ?? null, lacksBudget];
 }
 
-describe('the budget of some months', () => {
-  it('is the sum, and expects all of a month that is over and a part of the running one', () => {
+describe('the budget of several months', () => {
+  it('is the sum, and expects all of a past month and a part of the current one', () => {
     expect(months.map(({ pastDays, dayCount }) => [pastDays, dayCount])).toEqual([
       [31, 31],
       [20, 30],
@@ -28,12 +28,12 @@ describe('the budget of some months', () => {
     expect(budgetOf([100, 300])).toEqual(['400', '300', false]);
   });
 
-  it('is unknown, not 0, without any', () => {
+  it('is null, not 0, without any', () => {
     expect(budgetOf([null, null])).toEqual([null, null, false]);
     expect(budgetOf([0, null])).toEqual(['0', '0', false]);
   });
 
-  it('is lacking where a month has costs or is to have some', () => {
+  it('is missing if a month has cost or will have some', () => {
     expect(budgetOf([null, 300], [5, 0], 5)).toEqual(['300', '200', true]);
     expect(budgetOf([100, null], [5, 0], 5)).toEqual(['100', '100', false]);
     expect(budgetOf([100, null], [5, 0], 9)).toEqual(['100', '100', true]);
@@ -50,7 +50,7 @@ describe('the pace of a forecast', () => {
     expect(paceOf(new Big(forecast), new Big(100)).pace).toBe(pace);
   });
 
-  it('is unknown without a forecast, and for no budget or one of 0', () => {
+  it('is null without a forecast, and for no budget or a budget of 0', () => {
     const unknown = { deviation: null, pace: null };
     expect(paceOf(null, new Big(1))).toEqual(unknown);
     expect(paceOf(new Big(1), null)).toEqual(unknown);

@@ -118,7 +118,7 @@ describe('credentials of a provider account', () => {
     expect(again.data.stored).toMatchObject({ isRenewable: false, expiresTime: null });
   });
 
-  it('are not renewed without an application', async () => {
+  it('are not renewed without a provider app', async () => {
     const admin = await withoutApp.fixtures.signedIn({ role: 'admin' });
     const id = await withoutApp.fixtures.addAccount();
     const body = { id, ...input };
@@ -151,7 +151,7 @@ describe('credentials of a provider account', () => {
     ['en', /MERIDIAN_CREDENTIALS_KEY/],
     ['cn', /MERIDIAN_CREDENTIALS_KEY/],
     ['tw', /MERIDIAN_CREDENTIALS_KEY/],
-  ])('are not stored without a key, which has words in %s', async (language, words) => {
+  ])('are not stored without a key; the error has a text in %s', async (language, words) => {
     const admin = await withoutKey.fixtures.signedIn({ role: 'admin' });
     const accountId = await withoutKey.fixtures.addAccount();
     const response = await withoutKey.call('credentialsSave', {
@@ -162,7 +162,7 @@ describe('credentials of a provider account', () => {
     expect(response).toMatchObject({ code: 931003, message: expect.stringMatching(words) as string });
   });
 
-  it('of another account or of a lost key cannot be decrypted', async () => {
+  it('of another account, or with a lost key, cannot be decrypted', async () => {
     const [id, other] = [await createAccount(), await createAccount()];
     await call('credentialsSave', { id, ...input });
     await call('credentialsSave', { id: other, ...input });
@@ -186,7 +186,7 @@ describe('credentials of a provider account', () => {
   });
 });
 
-describe('a check of credentials', () => {
+describe('testing credentials', () => {
   it('stores the balance that the provider returns', async () => {
     const id = await createAccount();
     balances.set(id, '812.30');
@@ -202,7 +202,7 @@ describe('a check of credentials', () => {
     ['quota_used_up', 'quota_used_up'],
     ['timeout', 'unreachable'],
     ['invalid_response', 'unreachable'],
-  ] as const)('says that it failed: %s', async (code, failure) => {
+  ] as const)('reports a failure: %s', async (code, failure) => {
     const id = await createAccount();
     failures.set(id, code);
     expect(await check(id)).toMatchObject({ failure, balance: null });
@@ -212,7 +212,7 @@ describe('a check of credentials', () => {
 });
 
 describe('renewed tokens', () => {
-  it('are stored once, for whoever renews at the same time', async () => {
+  it('are stored once for concurrent renewals', async () => {
     const id = await createAccount();
     await call('credentialsSave', { id, ...input });
     const source = createStoredCredentials(test.database.db, createKeyring([key]));
@@ -232,8 +232,8 @@ describe('renewed tokens', () => {
   });
 });
 
-describe('the hourly synchronization of balances', () => {
-  it('reads accounts with credentials that are in use, and fails one by one', async () => {
+describe('the hourly sync of balances', () => {
+  it('updates active accounts with credentials, even if others fail', async () => {
     const [good, wrong, without, archived] = [
       await createAccount(),
       await createAccount(),
@@ -255,7 +255,7 @@ describe('the hourly synchronization of balances', () => {
   });
 });
 
-it('is administrative', async () => {
+it('requires an administrative permission', async () => {
   const editor = await test.fixtures.signedIn();
   const id = await createAccount();
   for (const endpoint of [

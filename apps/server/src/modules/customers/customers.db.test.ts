@@ -58,7 +58,7 @@ async function addCompany(customerId?: string) {
 }
 
 describe('a customer', () => {
-  it('is stored with who created and who changed it', async () => {
+  it('is stored with the users who created and changed it', async () => {
     const created = (await customerSave({ name: ' Kaede  Group ', email: 'a@b.example' })).data;
     expect(created).toMatchObject({
       name: 'Kaede  Group',
@@ -83,14 +83,14 @@ describe('a customer', () => {
     expect((await find('100_')).data.list).toEqual([]);
   });
 
-  it('rejects a change of an older version, with the stored one', async () => {
+  it('rejects a change of an outdated version, with the stored record', async () => {
     const { id } = (await customerSave()).data;
     await customerSave({ id, version: 1, name: `${id} theirs` });
     const stale = await customerSave({ id, version: 1, name: `${id} ours` });
     expect(stale).toMatchObject({ code: 409, data: { version: 2, name: `${id} theirs` } });
   });
 
-  it('exists once however many create it at the same time, in any spelling', async () => {
+  it('exists once after concurrent creations, in any spelling', async () => {
     const name = `Aoi ${randomUUID()}`;
     const spellings = [name, name.toUpperCase(), `  ${name}`, name.replace('A', 'Ａ')];
     const responses = await Promise.all(spellings.map((spelling) => customerSave({ name: spelling })));
@@ -104,13 +104,13 @@ describe('a customer', () => {
     ['a direction override', 'a\u202eb', 400],
     ['10,000 characters', 'x'.repeat(10_000), 400],
     ['blanks', '   ', 400],
-  ])('takes or rejects a name: %s', async (_, name, code) => {
+  ])('accepts or rejects a name: %s', async (_, name, code) => {
     const response = await customerSave({ name });
     expect(response.code).toBe(code);
     if (code === 200) expect(response.data.name).toBe(name);
   });
 
-  it('ignores values that no user may write', async () => {
+  it('ignores values that users cannot set', async () => {
     const body = { companyCount: 9, isArchived: true, createdBy: 'x', archivedTime: 1, nameKey: 'x' };
     expect((await customerSave(body)).data).toMatchObject({
       isArchived: false,
@@ -132,7 +132,7 @@ describe('a customer', () => {
     expect(await test.call('customerDetail', { token, body: { id } })).toMatchObject({ data: counts });
   });
 
-  it('with companies is archived, never deleted', async () => {
+  it('with companies can be archived but not deleted', async () => {
     const { id } = (await customerSave()).data;
     await addCompany(id);
     const removed = await test.call('customerDelete', { token, body: { id, version: 1 } });
@@ -172,7 +172,7 @@ describe('a customer', () => {
 });
 
 describe('a provider account', () => {
-  it('belongs to a company and is granted to its creator', async () => {
+  it('belongs to a company, and its creator gets access', async () => {
     const company = await addCompany();
     const { data } = await accountSave({ companyId: company.id, currency: 'usd', channels: ['feed'] });
     expect(data).toMatchObject({
@@ -192,7 +192,7 @@ describe('a provider account', () => {
     ['en', /already exists/],
     ['cn', /已存在/],
     ['tw', /已存在/],
-  ])('exists once, which has words in %s', async (language, words) => {
+  ])('exists once; the error has a text in %s', async (language, words) => {
     const accountNo = randomUUID();
     await accountSave({ accountNo });
     const again = await test.call('providerAccountSave', {
@@ -211,7 +211,7 @@ describe('a provider account', () => {
     expect(await accountSave({ [field]: value })).toMatchObject({ code: 400, fields: { [field]: problem } });
   });
 
-  it('keeps a balance by hand with its time and user', async () => {
+  it('stores a manually entered balance with its time and user', async () => {
     const { id } = (await accountSave()).data;
     const balance = (version: number, value: string | null) =>
       test.call('providerAccountBalance', { token, body: { id, version, balance: value } });
@@ -231,7 +231,7 @@ describe('a provider account', () => {
     });
   });
 
-  it('with reports is not deleted', async () => {
+  it('with reports cannot be deleted', async () => {
     const { id } = (await accountSave()).data;
     const day = '2026-11-01';
     await test.database.db.insert(factSpans).values({
@@ -252,7 +252,7 @@ describe('a provider account', () => {
     expect(detail.data).toMatchObject({ lastDataDay: day, dependents: { reports: 1 } });
   });
 
-  it('says how long its balance lasts at the cost of the last days', async () => {
+  it('has the days left at the cost of the last days', async () => {
     const { id, version } = (await accountSave()).data;
     const { token: admin } = await test.fixtures.signedIn({ role: 'admin' });
     const daysFor = async (reader: string) =>
@@ -295,7 +295,7 @@ describe('a provider account', () => {
 });
 
 it.each(['customerList', 'companyList', 'providerAccountList'] as const)(
-  'is administrative: %s',
+  'requires an administrative permission: %s',
   async (id) => {
     expect(await test.call(id, { token: editor, body: {} })).toMatchObject({ code: 403 });
   },

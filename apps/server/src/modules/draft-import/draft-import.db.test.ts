@@ -91,7 +91,7 @@ const sheet = (rows: (string | number | boolean | Date | null)[][], more: object
 const rowsOf = ({ data }: { data: DraftImportFile }) => data.sheets.map(({ rows }) => rows);
 
 describe('a workbook', () => {
-  it('is returned as texts, whichever upload it goes to', async () => {
+  it('is returned as texts, whichever upload endpoint it is sent to', async () => {
     const bytes = await writeXlsx({
       sheets: [
         sheet([
@@ -123,7 +123,7 @@ describe('a workbook', () => {
     }
   });
 
-  it('keeps dates, formulas and merged cells as they are shown', async () => {
+  it('has dates, formulas and merged cells as displayed', async () => {
     const cells = new Map([
       ['3,0', { type: 'formula' as const, formula: 'A1&"b"', formulaResult: 'ab' }],
       ['3,1', { type: 'formula' as const, formula: 'A1&"c"' }],
@@ -160,7 +160,7 @@ describe('a workbook', () => {
     expect((await upload(await far(1_000_000))).data.problem?.code).toBe('too_many_rows');
   });
 
-  it('has no effect on objects of the server by its texts', async () => {
+  it('cannot change objects of the server by its texts', async () => {
     const bytes = await writeXlsx({
       sheets: [
         sheet(
@@ -177,7 +177,7 @@ describe('a workbook', () => {
   });
 });
 
-describe('a text', () => {
+describe('a text file', () => {
   it.each(['utf-8', 'gb18030', 'utf-16le'] as const)(
     'in %s is one sheet with the name of the file',
     async (encoding) => {
@@ -194,7 +194,7 @@ describe('a text', () => {
     },
   );
 
-  it('is Big5 where more columns are known so', async () => {
+  it('is Big5 if more of its columns are known in that encoding', async () => {
     const response = await upload(encode('廣告活動,廣告群組,關鍵字,出價\n冬季,滑雪,雪票,1\n', 'big5'));
     expect(response.data.encoding).toBe('big5');
   });
@@ -245,7 +245,7 @@ describe('a file that cannot be read', () => {
 });
 
 describe('a draft', () => {
-  it('must be one of the caller', async () => {
+  it('must be in an account with access', async () => {
     expect(await upload('关键词\na', { user: stranger })).toMatchObject({ code: 404 });
     expect(await upload('关键词\na', { draftId: randomUUID() })).toMatchObject({ code: 404 });
     expect(await upload('关键词\na', { draftId: 'x' })).toMatchObject({
@@ -259,7 +259,7 @@ describe('a draft', () => {
     expect(await upload('关键词\na')).toMatchObject({ code: 423 });
   });
 
-  it('does not change, and nothing of the file is left', async () => {
+  it('does not change, and no data of the file remains', async () => {
     await upload('关键词\na');
     await upload('关键词\na', { user: stranger });
     const { data } = await test.call<{ draft: object }>('draftDetail', { token: ann.token, body: { id } });
@@ -276,7 +276,7 @@ const filesIn = (root: string) =>
 describe('templates', () => {
   const get = (file: string) => test.app.inject(`/templates/${file}?t=1`);
 
-  it('have their name in the language, and that of the address for programs that know only ASCII', async () => {
+  it('have a name in their language, and that of the URL for programs that support only ASCII', async () => {
     const { headers } = await get('keyword-cn.xlsx');
     const [, ascii, name = ''] =
       /^attachment; filename="?([^";]+)"?; filename\*=UTF-8''(\S+)$/.exec(
@@ -289,7 +289,7 @@ describe('templates', () => {
   });
 
   it.each(templateNames.flatMap((name) => languages.map((language) => [name, language] as const)))(
-    '%s in %s is a workbook with notes, lists and its heads in view, which imports',
+    '%s in %s is a workbook with notes, lists and visible headers, which can be imported',
     async (name, language) => {
       const response = await get(`${name}-${language}.xlsx`);
       expect(response.headers['content-type']).toMatch(/spreadsheetml/);

@@ -253,7 +253,7 @@ const below = fc
 const units = rowsOf('unit', unitFields, ({ adgroupName }) => keyOfText(adgroupName), below);
 const drafts = rowsOf('campaign', campaignFields, ({ campaignName }) => keyOfText(campaignName), units);
 
-it('a draft that is exported and imported has the same rows, in every language', async () => {
+it('a draft has the same rows after export and import, in every language', async () => {
   await fc.assert(
     fc.asyncProperty(drafts, fc.constantFrom(...languages), async (trees, language) => {
       const draft = draftOf(trees);
@@ -265,7 +265,7 @@ it('a draft that is exported and imported has the same rows, in every language',
   );
 });
 
-it('a draft is equal to its own file, pictures that are gone from the library included', async () => {
+it('a draft equals its own file, even if pictures were deleted from the library', async () => {
   const gone: Tree = {
     kind: 'picture',
     fields: { imageId: 'gone', theme: '滑雪', ratio: '1:1' },

@@ -20,7 +20,7 @@ const file = {
   ],
 };
 
-it('failed rows become a workbook whose cells are texts, with the wrong ones marked', async () => {
+it('failed rows become a workbook whose cells are texts, with the invalid ones marked', async () => {
   const detected = detectSheets(file);
   const plan = planImport(emptyDraft(), file, detected, { newId: randomUUID });
   const failed = failedRowsContent(file, detected, plan, 'cn');

@@ -47,7 +47,7 @@ describe('the preview', () => {
     expect([canSubmit, counts.unit.error]).toEqual([true, 0]);
   });
 
-  it('counts errors by kind and rule, and says where they are', async () => {
+  it('counts errors by kind and rule, with their places', async () => {
     const id = await newDraft();
     await edit(id, 'keyword', 'c1u1k1', { keyword: '' });
     await edit(id, 'keyword', 'c2u2k3', { keyword: '' });
@@ -66,7 +66,7 @@ describe('the preview', () => {
 });
 
 describe('a submission', () => {
-  it('is rejected with the numbers of errors', async () => {
+  it('is rejected with the number of errors', async () => {
     const id = await newDraft();
     await edit(id, 'unit', 'c1u1', { adgroupName: '' });
     const version = await space.versionOf(id);
@@ -76,7 +76,7 @@ describe('a submission', () => {
     });
   });
 
-  it('can be repeated, withdrawn, and needs the version that the caller saw', async () => {
+  it('can be repeated and withdrawn, and needs the current version', async () => {
     const id = await newDraft();
     const version = await space.versionOf(id);
     expect((await space.call('draftSubmit', { id, version: version - 1 })).code).toBe(409);
@@ -92,7 +92,7 @@ describe('a submission', () => {
 });
 
 describe('the plan', () => {
-  it('creates what the account does not have, parents first', async () => {
+  it('creates what the account lacks, parents first', async () => {
     const plan = await space.plan(await newDraft());
     expect(plan.steps.map(({ kind, created, calls }) => [kind, created, calls])).toEqual([
       ['campaign', 2, 1],
@@ -105,7 +105,7 @@ describe('the plan', () => {
     expect(plan).toMatchObject({ itemsToSend: 26, newDailyBudget: '200.00' });
   });
 
-  it('says how long the balance lasts with the new budget, to who may see what the account costs', async () => {
+  it('shows how long the balance lasts with the new budget, to users who may view the cost of the account', async () => {
     const id = await newDraft();
     expect(await space.plan(id)).toMatchObject({ account: { balance: null }, balanceDays: null });
     const { db } = space.test.database;
@@ -128,7 +128,7 @@ describe('the plan', () => {
     expect((await space.call('draftPlan', { id }, token)).data).toMatchObject({ balanceDays: null });
   });
 
-  it('compares with what the account has, by name', async () => {
+  it('compares with the account by name', async () => {
     const id = await newDraft();
     await space.startUpload(id);
     await space.runJobs();
@@ -148,7 +148,7 @@ describe('the plan', () => {
     ]);
   });
 
-  it('lists its changes page by page without reading the account again, until something changes', async () => {
+  it('pages its changes without reading the account again, until something changes', async () => {
     const id = await newDraft();
     const twin = randomUUID();
     await space.call('draftCopy', { id, newId: twin, name: 'Copy' });
@@ -185,7 +185,7 @@ describe('the plan', () => {
     expect((await changes()).map((change) => change.id)).toEqual(['c1u1k1', 'c2u2k3']);
   });
 
-  it('counts the rows of a rule, not what it finds in each', async () => {
+  it('counts the rows with issues of a rule, not its issues', async () => {
     const id = await newDraft();
     // two issues in one row
     await edit(id, 'creative', 'c1u1i', { description1: 'Hotels and lifts' });
@@ -198,7 +198,7 @@ describe('the plan', () => {
     expect(notes.find(({ ruleId }) => ruleId === 'description-advice')).toMatchObject({ count: 4 });
   });
 
-  it('is a workbook with a row for each item, and two columns for each field that changes', async () => {
+  it('is a workbook with a row per item, and two columns per changed field', async () => {
     const id = await newDraft();
     await space.startUpload(id);
     await space.runJobs();
@@ -239,7 +239,7 @@ describe('the plan', () => {
     expect((await download(stranger.token)).json()).toMatchObject({ code: 404 });
   });
 
-  it('says when the provider does not respond', async () => {
+  it('reports that the provider does not respond', async () => {
     space.provider.failNext('read', new ProviderError('unreachable'));
     const { notes, total } = await space.plan(await newDraft());
     expect([notes[0]?.code, total.created]).toEqual(['account_unknown', 26]);
@@ -247,7 +247,7 @@ describe('the plan', () => {
 });
 
 describe('an upload', () => {
-  it('creates every item once and tells who started it', async () => {
+  it('creates every item once and notifies the user who started it', async () => {
     const id = await newDraft();
     const uploadId = await space.startUpload(id);
     expect(await space.statusOf(id)).toBe(9);
@@ -275,7 +275,7 @@ describe('an upload', () => {
     expect(picture).toEqual({ state: 'synchronized' });
   });
 
-  it('sends a picture again that somebody has deleted at the provider', async () => {
+  it('sends a picture again that was deleted at the provider', async () => {
     const first = await newDraft();
     await space.startUpload(first);
     await space.runJobs();
@@ -286,7 +286,7 @@ describe('an upload', () => {
     expect((await space.status(id)).upload).toMatchObject({ state: 'succeeded', counts: { sent: 26 } });
   });
 
-  it('is one, however often it is requested', async () => {
+  it('is started once, however often it is requested', async () => {
     const id = await newDraft();
     const version = await space.versionOf(id);
     await space.call('draftSubmit', { id, version });
@@ -298,7 +298,7 @@ describe('an upload', () => {
     await space.runJobs();
   });
 
-  it('locks the draft, and says who uploads it', async () => {
+  it('locks the draft, and shows who uploads it', async () => {
     const id = await newDraft();
     await space.startUpload(id);
     const response = await edit(id, 'unit', 'c1u1', { adgroupName: 'Other' });
@@ -307,7 +307,7 @@ describe('an upload', () => {
     await space.runJobs();
   });
 
-  it('lists what failed first, blocks its children, and sends only these again', async () => {
+  it('lists failed items first, blocks their children, and retries only these', async () => {
     const id = await newDraft();
     space.provider.rejectItems((kind, { fields }) =>
       kind === 'unit' && 'adgroupName' in fields && fields.adgroupName === 'Unit 2'
@@ -353,7 +353,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('says why something failed in the language of the request', async () => {
+  it('shows why an item failed in the language of the request', async () => {
     const id = await newDraft();
     space.provider.rejectItems(() => ({ code: '901281', field: 'adgroupName', content: '', message: '' }));
     await space.startUpload(id);
@@ -374,7 +374,7 @@ describe('an upload', () => {
     space.provider.rejectItems(() => undefined);
   });
 
-  it('can be cancelled before anything is sent, and not after that', async () => {
+  it('can be cancelled only before anything is sent', async () => {
     const id = await newDraft();
     await space.startUpload(id);
     expect(await space.call('draftUploadCancel', { id })).toMatchObject({ code: 200, data: { status: 2 } });
@@ -385,7 +385,7 @@ describe('an upload', () => {
     expect((await space.call('draftUploadCancel', { id })).code).toBe(922_002);
   });
 
-  it('pauses, and goes on later', async () => {
+  it('can be paused and resumed', async () => {
     const id = await newDraft();
     await space.startUpload(id);
     expect((await space.call('draftUploadPause', { id })).code).toBe(200);
@@ -396,7 +396,7 @@ describe('an upload', () => {
     expect(await space.statusOf(id)).toBe(4);
   });
 
-  it('stops when the user has no access any more, or the credentials are wrong', async () => {
+  it('stops if the user has lost access, or the credentials are invalid', async () => {
     const id = await newDraft();
     await space.startUpload(id);
     space.provider.failNext('add', new ProviderError('credentials_expired'));
@@ -415,8 +415,8 @@ describe('an upload', () => {
   });
 });
 
-describe('the watch of uploads', () => {
-  it('fails an upload on which nothing happens', async () => {
+describe('watching uploads', () => {
+  it('fails an upload without progress', async () => {
     const { test } = space;
     const { provider } = space;
     const watch = createUploadWatch({ db: test.database.db, clock: test.clock, provider });
@@ -435,7 +435,7 @@ describe('the watch of uploads', () => {
   });
 });
 
-describe('an inverse draft', () => {
+describe('the draft that undoes an upload', () => {
   it('removes what was created and restores what was changed', async () => {
     const id = await newDraft({ campaigns: 1 });
     await space.startUpload(id);
@@ -465,7 +465,7 @@ describe('an inverse draft', () => {
     expect(space.provider.itemsOf(space.accountId, 'campaign')).toHaveLength(campaigns - 1);
   });
 
-  it('still is to remove what the provider did not remove, and says why', async () => {
+  it('still removes what the provider did not remove, and shows why', async () => {
     const id = await newDraft({ campaigns: 1 });
     await space.startUpload(id);
     await space.runJobs();

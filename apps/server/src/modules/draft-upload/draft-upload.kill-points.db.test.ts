@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(open.map((each) => each.close())));
 
 it.each<Interruption>(['killed', 'killed late', 'stalled'])(
-  'uploads of each kind and action send all once, and say what is so, wherever the server is %s (kill points)',
+  'uploads of each kind and action send everything once, and show correct states, wherever the server is %s (kill points)',
   async (how) => {
     const sample = samples[how];
     const pointOf = (index: number): Point | undefined =>

@@ -107,7 +107,7 @@ describe('a kill', () => {
     for (const outcome of outcomes) expect([before, after]).toContainEqual(outcome);
   });
 
-  it('leaves no part of an undo, which is complete once it is asked for again', async () => {
+  it('leaves no partial undo, which is complete once it is requested again', async () => {
     const inverse = (db: Database, newId: string) =>
       createInverse({ db, clock }, user, { id, newId, name: 'Undo' });
     const whole = randomUUID();
@@ -127,7 +127,7 @@ describe('a kill', () => {
     expect(labels).toContain('COMMIT');
   });
 
-  it('leaves a plan whole, or none', async () => {
+  it('leaves a complete plan or none', async () => {
     const planned = (db: Database) =>
       createPlanService({
         db,

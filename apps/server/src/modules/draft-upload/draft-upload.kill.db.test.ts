@@ -72,7 +72,7 @@ const bidOf = (random: () => number) => (100 + Math.ceil(random() * 100)) / 100;
 
 describe('uploads', () => {
   it(
-    `of large drafts, their edits and their undo send all once through ${kills} kills (MERIDIAN_TEST_CRASH_SEED=${seed})`,
+    `of large drafts, their edits and their undo send everything once through ${kills} kills (MERIDIAN_TEST_CRASH_SEED=${seed})`,
     async () => {
       let killed = 0;
       const runLane = async (rounds: UploadRounds, lane: number) => {
@@ -97,7 +97,7 @@ describe('uploads', () => {
   );
 
   it(
-    'send each item once while several servers work on them',
+    'send each item once while several servers process them',
     async () => {
       const [rounds] = open;
       if (rounds === undefined) throw new Error('no account');

@@ -77,8 +77,8 @@ const undo = async (id: string) => {
   return newId;
 };
 
-describe('a deleted row that the account has', () => {
-  it('is to be removed, stands in the plan, and is gone after the upload', async () => {
+describe('a deleted row that exists in the account', () => {
+  it('is planned for removal, and gone after the upload', async () => {
     const id = await liveDraft();
     await save(id, remove('keyword', 'c1u1k1', 'c1u1k2'), remove('unit', 'c1u2'));
     const listed = await removals(id);
@@ -121,7 +121,7 @@ describe('a deleted row that the account has', () => {
     expect([await removals(id), (await space.status(id)).upload?.counts.sent]).toEqual([[], 8]);
   });
 
-  it('is listed with the row that it followed, whatever was deleted before', async () => {
+  it('is listed with its previous sibling, whatever was deleted before', async () => {
     const id = await liveDraft();
     await save(id, remove('keyword', 'c1u1k1', 'c1u1k3'), remove('unit', 'c1u2'));
     const places = async () =>
@@ -141,7 +141,7 @@ describe('a deleted row that the account has', () => {
     expect((await removals(id)).find(({ id: row }) => row === 'c1u2')).toMatchObject({ previousId: 'c1u1' });
   });
 
-  it('is live again, and synchronized, once it is back', async () => {
+  it('is synced again once it is restored', async () => {
     const id = await liveDraft();
     const { rows } = toRows(await opened(id));
     await save(id, remove('campaign', 'c1'));
@@ -161,7 +161,7 @@ describe('a deleted row that the account has', () => {
     expect(data.rows.filter(({ isSynchronized }) => isSynchronized)).toHaveLength(13);
   });
 
-  it('is no removal when another row is the same item', async () => {
+  it('is not removed if another row matches the same item', async () => {
     const id = await liveDraft();
     const before = await tree();
     const row = { id: 'again', keyword: 'ski c1u1 2', matchType: 'phrase', bid: 1 } as const;
@@ -175,7 +175,7 @@ describe('a deleted row that the account has', () => {
     expect([await tree(), await removals(id)]).toEqual([before, []]);
   });
 
-  it('does not let its parent be deleted alone while the account has it', async () => {
+  it('prevents deleting its parent alone while the account has it', async () => {
     const id = await liveDraft();
     const target = async () => ({ draftId: id, version: await space.versionOf(id) });
     const call = async (kind: string, path: 'draftRowDelete' | 'draftRowBatchDelete', body: object) =>
@@ -195,7 +195,7 @@ describe('a deleted row that the account has', () => {
     expect(await tree()).toEqual({ items: {}, pictures: {} });
   });
 
-  describe('of which the account contains what the draft never had', () => {
+  describe('a row with items in the account that the draft never had', () => {
     const contents = async (id: string, kind: string, ids: string[]) =>
       (
         await space.call<EndpointData<typeof endpoints.draftAccountContents>>('draftAccountContents', {
@@ -234,7 +234,7 @@ describe('a deleted row that the account has', () => {
       return { id, campaign };
     }
 
-    it('says how much that is, before it is deleted', async () => {
+    it('shows their number before it is deleted', async () => {
       const { id } = await withOthers();
       expect(await contents(id, 'campaign', ['c1'])).toEqual({ unit: 1, keyword: 2, creative: 0 });
       expect(await contents(id, 'unit', ['c1u2'])).toEqual({ unit: 0, keyword: 1, creative: 0 });
@@ -247,7 +247,7 @@ describe('a deleted row that the account has', () => {
       expect(elsewhere.map(({ kind }) => kind)).toEqual(['unit', 'keyword', 'keyword']);
     });
 
-    it('does not let it be deleted alone', async () => {
+    it('cannot be deleted alone', async () => {
       const { id } = await withOthers();
       await emptyUnit2(id);
       expect(await removeAlone(id, 'unit', 'c1u2')).toMatchObject({
@@ -268,7 +268,7 @@ describe('a deleted row that the account has', () => {
       });
     });
 
-    it('is deleted alone where the account contains no more', async () => {
+    it('can be deleted alone once the account has none of them', async () => {
       const id = await liveDraft();
       await emptyUnit2(id);
       expect(await removeAlone(id, 'unit', 'c1u2')).toMatchObject({
@@ -277,7 +277,7 @@ describe('a deleted row that the account has', () => {
       });
     });
 
-    it('is known by the draft alone where the provider does not respond', async () => {
+    it('counts only rows of the draft if the provider does not respond', async () => {
       const { id } = await withOthers();
       await emptyUnit2(id);
       const fault = { kind: 'error500', path: /KeywordService/ } as const;
@@ -291,7 +291,7 @@ describe('a deleted row that the account has', () => {
     });
   });
 
-  it('is none of a copy of the draft', async () => {
+  it('does not block a copy of the draft', async () => {
     const id = await liveDraft();
     await save(id, remove('unit', 'c1u2'));
     const copy = randomUUID();
@@ -299,7 +299,7 @@ describe('a deleted row that the account has', () => {
     expect([await removals(copy), (await space.plan(copy)).total.removed]).toEqual([[], 0]);
   });
 
-  it('takes along what the draft never had, and the undo brings that back, too', async () => {
+  it('is removed together with them, and the undo restores them, too', async () => {
     const id = await liveDraft();
     const [unit] = (
       await account
@@ -318,7 +318,7 @@ describe('a deleted row that the account has', () => {
     expect(await tree()).toEqual(before);
   });
 
-  it('can be a picture of a unit that stays', async () => {
+  it('can be a picture of a unit that remains', async () => {
     const id = await liveDraft({}, addPicture('c1u1', 'more', imageIds[2]));
     const before = await tree();
     await save(id, remove('picture', 'c1u1p'));
@@ -342,7 +342,7 @@ describe('a deleted row that the account has', () => {
     expect(await tree()).toEqual(before);
   });
 
-  it('is a picture that stays while another row shows it', async () => {
+  it('is a picture that remains while another row shows it', async () => {
     const id = await liveDraft();
     const before = await tree();
     await save(id, remove('picture', 'c1u1p'), addPicture('c1u1', 'twin', imageIds[1]));
@@ -377,7 +377,7 @@ describe('units that exchange names', () => {
   });
   const unitNames = async () => namesIn(await tree()).filter((name) => name?.startsWith('unit '));
 
-  it('stand in the plan with the temporary name of one, and arrive', async () => {
+  it('are planned with a temporary name for one of them, and get their names', async () => {
     const id = await liveDraft();
     await save(id, rename({ c1u1: 'Unit 2', c1u2: 'Unit 1' }));
     const { total, notes } = await space.plan(id);
@@ -398,7 +398,7 @@ describe('units that exchange names', () => {
     expect((await space.plan(id)).total).toMatchObject({ created: 0, changed: 0, removed: 0 });
   });
 
-  it('wait for one that fails, and arrive once it is sent again', async () => {
+  it('wait for one that fails, and get their names after a retry', async () => {
     const id = await liveDraft({ unitsPerCampaign: 3 });
     const before = await tree();
     await save(id, rename({ c1u1: 'Unit 2', c1u2: 'Unit 3', c1u3: 'Unit 1' }));
@@ -424,7 +424,7 @@ describe('units that exchange names', () => {
     expect(await tree()).toEqual(before);
   });
 
-  it('have their names back after the undo of an upload that left a temporary one', async () => {
+  it('get their names back by undoing an upload that left a temporary one', async () => {
     const id = await liveDraft();
     const before = await tree();
     await save(id, rename({ c1u1: 'Unit 2', c1u2: 'Unit 1' }));
@@ -437,8 +437,8 @@ describe('units that exchange names', () => {
   });
 });
 
-describe('the undo of an upload', () => {
-  it('brings replaced texts back, under which everything else is as it was', async () => {
+describe('undoing an upload', () => {
+  it('restores replaced texts, with everything below them unchanged', async () => {
     const id = await liveDraft();
     const before = await tree();
     await save(id, {
@@ -461,7 +461,7 @@ describe('the undo of an upload', () => {
     expect(await tree()).toEqual(before);
   });
 
-  it('neither sends nor keeps what the upload could not send', async () => {
+  it('neither sends nor stores what the upload could not send', async () => {
     const id = await liveDraft();
     const before = await tree();
     await save(id, {
@@ -484,7 +484,7 @@ describe('the undo of an upload', () => {
   const seeds = Array.from({ length: propertyRuns(4) }, (_, index) => index + 1);
   const firstSeed = Number(process.env['MERIDIAN_TEST_RANDOM_SEED'] ?? 0);
   it.each(seeds.map((seed) => firstSeed + seed))(
-    'gives the account what it had before random edits (seed %i)',
+    'restores the account after random edits (seed %i)',
     async (seed) => {
       const random = seeded(seed);
       const id = await liveDraft(

@@ -31,7 +31,7 @@ const succeeded = async (id: string) => {
 };
 
 describe('an upload to the simulator', () => {
-  it('creates every item once, pictures included, and changes only what changed later', async () => {
+  it('creates every item once, including pictures, and later sends only changes', async () => {
     const id = await newDraft();
     await space.startUpload(id);
     await space.runJobs();
@@ -49,7 +49,7 @@ describe('an upload to the simulator', () => {
     ]);
   });
 
-  it('sends a picture once, whatever shows it, and binds it in batches', async () => {
+  it('sends a picture once, however many units show it, and binds it in batches', async () => {
     const imageId = await space.newPicture();
     const twinId = await space.newPicture(imageId);
     const draft = uploadDraft({ name: 'Pictures', unitsPerCampaign: 51, keywordsPerUnit: 1, imageId });
@@ -73,7 +73,7 @@ describe('an upload to the simulator', () => {
     expect(calls?.done).toBe(space.simulator.writes().length - before);
   });
 
-  it('names the code, the field and the word of a rejected item, and sends it again once it is corrected', async () => {
+  it('shows code, field and word of a rejected item, and sends it again once corrected', async () => {
     const id = await newDraft();
     await edit(id, 'keyword', 'c1u1k2', { keyword: '禁投词' });
     await space.startUpload(id);
@@ -91,7 +91,7 @@ describe('an upload to the simulator', () => {
     expect(await space.statusOf(id)).toBe(4);
   });
 
-  it('is undone by the inverse draft', async () => {
+  it('is undone by its undo draft', async () => {
     const id = await newDraft({ campaigns: 1 });
     await space.startUpload(id);
     await space.runJobs();
@@ -131,7 +131,7 @@ describe('an update', () => {
       { schedulePriceFactors: expect.arrayContaining([{ timeId: 109, priceFactor: 1.5 }]) as unknown },
     ],
     [{ regions: [{ regionId: 44, factor: 2 }] }, { regionTarget: [4_000] }],
-  ])('sends what changed, and is read back: %j', async (changes, fields) => {
+  ])('sends only changes, and is read back: %j', async (changes, fields) => {
     const { id, sent } = await uploadedCopy();
     await edit(id, 'campaign', 'c1', changes);
     expect(await space.plan(id)).toMatchObject({ itemsToSend: 1, total: { changed: 1, calls: 2 } });
@@ -141,7 +141,7 @@ describe('an update', () => {
     expect([await space.statusOf(id), (await space.plan(id)).itemsToSend]).toEqual([4, 0]);
   });
 
-  it('that the provider accepts and does not store fails with its field, and a retry sends it again', async () => {
+  it('that the provider accepts but does not apply fails with its field, and a retry sends it again', async () => {
     const { id, sent } = await uploadedCopy();
     await edit(id, 'campaign', 'c1', { budget: 150 });
     space.simulator.addFaults({ kind: 'ignored', path: /updateCampaign/ });
@@ -162,7 +162,7 @@ describe('an update', () => {
     expect([await space.statusOf(id), (await space.plan(id)).itemsToSend]).toEqual([4, 0]);
   });
 
-  it('whose reading fails is read later, and not sent again', async () => {
+  it('whose read-back fails is read later, and not sent again', async () => {
     const { id, sent } = await uploadedCopy();
     await edit(id, 'campaign', 'c1', { budget: 150 });
     const lost = { kind: 'busy', path: /getCampaign/, after: /updateCampaign/ } as const;
@@ -173,7 +173,7 @@ describe('an update', () => {
     expect(await space.statusOf(id)).toBe(4);
   });
 
-  it('sends apps of a unit that is there, and those that it has are no change', async () => {
+  it('changes apps of an existing unit, and ignores unchanged ones', async () => {
     const apps = { iosUrl: 'https://apps.apple.com/cn/app/tea/id414478124', androidApp: '77' };
     const { id, sent } = await uploadedCopy(async (first) => {
       await edit(first, 'campaign', 'c1', { marketingTarget: 'app', device: 2 });
@@ -200,8 +200,8 @@ describe('an update', () => {
   });
 });
 
-describe('what the provider does not get', () => {
-  it('stands in the plan, beside the item and beside the row', async () => {
+describe('values that are not sent to the provider', () => {
+  it('are in the plan, at the item and at the row', async () => {
     const id = await newDraft({ campaigns: 1, unitsPerCampaign: 1, keywordsPerUnit: 1 });
     await edit(id, 'campaign', 'c1', { isBrandOnly: true });
     await edit(id, 'unit', 'c1u1', { androidApp: 'com.example.tea' });
@@ -236,7 +236,7 @@ describe('what the provider does not get', () => {
     ]);
   });
 
-  it('names the theme of creatives in a unit with several', async () => {
+  it('include the theme of creatives in a unit with several themes', async () => {
     const id = await newDraft({ campaigns: 1, unitsPerCampaign: 1, keywordsPerUnit: 1 });
     const row = { id: 'lake', imageId: space.imageId, theme: 'Lake', ratio: '1:1' };
     const command = { type: 'add', kind: 'picture', placements: [{ parentId: 'c1u1', rows: [row] }] };
@@ -261,7 +261,7 @@ const faults: readonly SimulatedFault['kind'][] = [
 ] as const;
 
 describe('a fault of the provider', () => {
-  it.each(faults)('neither loses nor doubles an item: %s', async (kind) => {
+  it.each(faults)('neither loses nor duplicates an item: %s', async (kind) => {
     const id = await newDraft({ imageId: await space.newPicture() });
     // half of the requests are processed before their response is lost
     space.simulator.addFaults(...writes.map((path, at) => ({ path, kind, isProcessed: at % 2 === 0 })));
@@ -271,7 +271,7 @@ describe('a fault of the provider', () => {
     expect(sentTwice(space.simulator.writes())).toEqual([]);
   });
 
-  it('that lasts is shown with the time of the next request, and ends by itself', async () => {
+  it('that persists is shown with the time of the next request, and recovers automatically', async () => {
     const id = await newDraft();
     const busy = { kind: 'rate_limited', path: /addWord/ } as const;
     space.simulator.addFaults(...Array.from({ length: 12 }, () => busy));
@@ -290,7 +290,7 @@ describe('a fault of the provider', () => {
 });
 
 describe('the review of the provider', () => {
-  it('makes a draft to be modified of which it rejects something, with the reason', async () => {
+  it('makes a draft with rejected items editable, with the reason', async () => {
     const id = await newDraft();
     await edit(id, 'keyword', 'c1u1k2', { keyword: '违规词' });
     await space.startUpload(id);

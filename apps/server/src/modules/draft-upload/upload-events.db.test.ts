@@ -29,7 +29,7 @@ const uploadsOf = (listening: Listening): UploadEvent[] =>
     uploadEventSchema.parse(JSON.parse(json ?? '')),
   );
 
-it('sends the progress of an upload to those who may see the draft, up to its end', async () => {
+it('sends the progress of an upload to users with access to the draft, until it ends', async () => {
   const { fixtures } = space.test;
   const admin = await fixtures.signedIn({ role: 'admin' });
   const stranger = await fixtures.signedIn({ accountIds: [await fixtures.addAccount()] });

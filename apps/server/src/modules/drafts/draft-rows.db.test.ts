@@ -47,7 +47,7 @@ it.each(rowKinds)('lists rows of the kind %s as they were saved', async (kind) =
   expect(await list(kind, { parentId: 'elsewhere' })).toEqual([]);
 });
 
-it('adds a row behind the others, and replaces the fields of one', async () => {
+it('adds a row after the others, and replaces the fields of one', async () => {
   expect(
     (await call('draftRowSave', 'keyword', { ...target(), row: keyword('k2', 'ski') })).data.version,
   ).toBe(6);
@@ -67,7 +67,7 @@ it('saves several rows, all or none', async () => {
   expect((await list('keyword')).map((row) => row.keyword)).toEqual(['c', 'a', 'b']);
 });
 
-it('does not delete a row that contains others, except with them', async () => {
+it('does not delete a row with children, except together with them', async () => {
   expect((await call('draftRowDelete', 'campaign', { ...target(), id: 'campaign-1' })).code).toBe(921001);
   expect((await call('draftRowDelete', 'unit', { ...target(), id: 'unit-1' })).code).toBe(921002);
   expect((await call('draftRowDelete', 'creative', { ...target(), id: 'creative-1' })).code).toBe(200);
@@ -78,7 +78,7 @@ it('does not delete a row that contains others, except with them', async () => {
   expect(await list('picture')).toEqual([]);
 });
 
-it('deletes rows with all that they contain', async () => {
+it('deletes rows with all their children', async () => {
   expect((await call('draftRowBatchDelete', 'campaign', { ...target(), ids: ['campaign-1'] })).code).toBe(
     200,
   );
@@ -86,7 +86,7 @@ it('deletes rows with all that they contain', async () => {
   expect((await call('draftRowBatchDelete', 'unit', { ...target(6), ids: ['unit-1'] })).code).toBe(400);
 });
 
-it('rejects what is based on an earlier version, an unknown kind and an unknown row', async () => {
+it('rejects an outdated version, an unknown kind and an unknown row', async () => {
   await call('draftRowSave', 'keyword', { ...target(), row: keyword('k2', 'ski') });
   const stale = await call('draftRowSave', 'keyword', { ...target(), row: keyword('k2', 'x') });
   expect(stale).toMatchObject({ code: 409, data: { version: 6, changes: [{ version: 6 }] } });

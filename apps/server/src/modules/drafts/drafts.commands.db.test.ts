@@ -71,30 +71,33 @@ const update = (keyword: string): DraftCommand => ({
 });
 
 describe('saving commands', () => {
-  it.each([1, 2, 3, 4, 5, 6])('gives the rows that the rules give in memory (seed %i)', async (seed) => {
-    const random = seeded(seed);
-    const newId = idSource(`r${seed}-`);
-    let local = { ...exampleDraft(), name: 'Winter' };
-    let { id, version } = await draftWith(local);
-    for (let round = 0; round < 15; round++) {
-      const commands: DraftCommand[] = [];
-      for (let index = 0; index < 4; index++) {
-        const command = randomCommand(local, random, newId);
-        commands.push(command);
-        local = applyCommand(local, command).draft;
+  it.each([1, 2, 3, 4, 5, 6])(
+    'results in the rows that the rules compute in memory (seed %i)',
+    async (seed) => {
+      const random = seeded(seed);
+      const newId = idSource(`r${seed}-`);
+      let local = { ...exampleDraft(), name: 'Winter' };
+      let { id, version } = await draftWith(local);
+      for (let round = 0; round < 15; round++) {
+        const commands: DraftCommand[] = [];
+        for (let index = 0; index < 4; index++) {
+          const command = randomCommand(local, random, newId);
+          commands.push(command);
+          local = applyCommand(local, command).draft;
+        }
+        const { code, data } = await save(ann, { id, version, commands: commands.map((each) => step(each)) });
+        expect(code).toBe(200);
+        version = data.version;
       }
-      const { code, data } = await save(ann, { id, version, commands: commands.map((each) => step(each)) });
-      expect(code).toBe(200);
-      version = data.version;
-    }
-    expect(toRows(await opened(id))).toEqual(toRows(local));
-    const { draft } = await detail(ann, id);
-    expect(draft.version).toBe(version);
-    for (const kind of rowKinds) expect(draft.counts[kind]).toBe(local.tables[kind].size);
-  });
+      expect(toRows(await opened(id))).toEqual(toRows(local));
+      const { draft } = await detail(ann, id);
+      expect(draft.version).toBe(version);
+      for (const kind of rowKinds) expect(draft.counts[kind]).toBe(local.tables[kind].size);
+    },
+  );
 
   it.each([1, 2, 3])(
-    'marks deleted rows that the account has, until an undo brings them back (seed %i)',
+    'marks deleted rows that exist in the account, until an undo restores them (seed %i)',
     async (seed) => {
       const random = seeded(seed);
       const newId = idSource(`m${seed}-`);
@@ -141,7 +144,7 @@ describe('saving commands', () => {
     },
   );
 
-  it('finds room between rows however often one is inserted there', async () => {
+  it('finds a position between rows however often one is inserted there', async () => {
     let local = { ...exampleDraft(), name: 'Winter' };
     const { id, version } = await draftWith(local);
     const commands = Array.from({ length: 80 }, (_, index): DraftCommand => {
@@ -170,7 +173,7 @@ describe('saving commands', () => {
     expect((await opened(id)).name).toBe('two');
   });
 
-  it('changes nothing for a request that arrives late, after those that followed it', async () => {
+  it('changes nothing for a request that arrives late', async () => {
     const { id, version } = await draftWith(exampleDraft());
     const [first, second, third] = [step(rename('one')), step(update('snow')), step(rename('three'))];
     await save(ann, { id, version, commands: [first, second] });
@@ -183,7 +186,7 @@ describe('saving commands', () => {
     expect([name, tables.keyword.groups.get('unit-1')?.[0]?.keyword]).toEqual(['three', 'snow']);
   });
 
-  it('creates a draft once, also when two requests do it at the same time', async () => {
+  it('creates a draft once, even with two concurrent requests', async () => {
     const body = { id: randomUUID(), accountId, name: 'Twice', commands: [step(rename('Once'))] };
     const responses = await Promise.all([save(ann, body), save(ann, body), save(ann, body)]);
     expect(responses.map(({ code, data }) => [code, data.version])).toEqual([
@@ -193,7 +196,7 @@ describe('saving commands', () => {
     ]);
   });
 
-  it('rejects what is based on an earlier version, with the commands of the others', async () => {
+  it('rejects an outdated version, with the commands of others', async () => {
     const { id, version } = await draftWith(exampleDraft());
     const theirs = step(update('theirs'));
     await save(bob, { id, version, commands: [theirs] });
@@ -209,7 +212,7 @@ describe('saving commands', () => {
     ).toBeNull();
   });
 
-  it('says what others have saved to a request without commands', async () => {
+  it('returns the commands of others to a request without commands', async () => {
     const { id, version } = await draftWith(exampleDraft());
     expect((await save(ann, { id, version })).code).toBe(200);
     const theirs = step(update('theirs'));
@@ -221,7 +224,7 @@ describe('saving commands', () => {
     expect((await save(ann, { id, name: 'Winter', accountId })).code).toBe(200);
   });
 
-  it('lets one of many win that save at the same time', async () => {
+  it('accepts one of many concurrent saves', async () => {
     const { id, version } = await draftWith(exampleDraft());
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -241,7 +244,7 @@ const add = (row: object, place: object = {}) => ({
   placements: [{ parentId: 'unit-1', rows: [row], ...place }],
 });
 
-describe('a command that the draft does not allow', () => {
+describe('an invalid command', () => {
   it.each<[string, unknown, string, string]>([
     ['an unknown row', { ...update('x'), edits: [{ id: 'gone', changes: {} }] }, '', 'draft_row_missing'],
     ['an unknown parent', add(keyword, { parentId: 'gone' }), '', 'draft_row_missing'],
@@ -298,7 +301,7 @@ describe('a command that the draft does not allow', () => {
     "'; drop table drafts; --",
     '{地域}{a}',
     '%_$1 {{name}}',
-  ])('is not one for its text: %.20j', async (text) => {
+  ])('is accepted whatever its text: %.20j', async (text) => {
     const { id, version } = await draftWith(exampleDraft());
     const texts = [
       rename(text),
@@ -321,12 +324,12 @@ describe('a command that the draft does not allow', () => {
     expect(list.data.list).toContainEqual(expect.objectContaining({ id, name: text }));
   });
 
-  it('is one with a NUL in its text', async () => {
+  it('has a NUL in its text', async () => {
     const { id, version } = await draftWith(exampleDraft());
     expect((await save(ann, { id, version, commands: [step(update('a\0'))] })).code).toBe(400);
   });
 
-  it('is one with the id of another in its request', async () => {
+  it('has the id of another one in its request', async () => {
     const { id, version } = await draftWith(exampleDraft());
     const same = step(rename('a'));
     const { fields } = await save(ann, { id, version, commands: [same, same] });

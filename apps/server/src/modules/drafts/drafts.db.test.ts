@@ -62,7 +62,7 @@ const rename = (id: string, version: number) =>
   });
 
 describe('a new draft', () => {
-  it('is in the list of its account with its counts and its author', async () => {
+  it('is in the list of its account with counts and author', async () => {
     const id = await newDraft('  Hokkaido  ');
     const { data } = await list(ann, { query: { accountId, name: 'hokk' } });
     expect(data.list).toEqual([
@@ -91,7 +91,7 @@ describe('a new draft', () => {
     expect(await allIds(ann)).not.toContain(body.id);
   });
 
-  it('of a foreign account is rejected', async () => {
+  it('of an account without access is rejected', async () => {
     const body = { id: randomUUID(), accountId, name: 'Winter' };
     expect((await call('draftSave', stranger, body)).code).toBe(403);
   });
@@ -118,7 +118,7 @@ it('filters by status, name, author and time, and counts each status', async () 
   expect([second.data.list, second.page?.totalCount]).toEqual([[], 3]);
 });
 
-it('opens in pages, of one version only', async () => {
+it('is loaded in pages of one version', async () => {
   const id = await newDraft();
   const rows = Array.from({ length: 700 }, (_, index) => ({
     id: `long-${index}`,
@@ -146,7 +146,7 @@ it('opens in pages, of one version only', async () => {
 });
 
 describe('a draft', () => {
-  it('becomes a draft again with an edit, and is locked while uploading and after', async () => {
+  it('gets the status draft with an edit, and is locked during and after an upload', async () => {
     const id = await newDraft();
     await setStatus(id, 2);
     expect((await rename(id, 5)).data.status).toBe(1);
@@ -159,7 +159,7 @@ describe('a draft', () => {
     expect((await detail(ann, id)).data.draft).toMatchObject({ name: 'Renamed', version: 7 });
   });
 
-  it('is copied with all its rows, once for each new id, also when it is uploaded', async () => {
+  it('is copied with all its rows, once per new id, even after an upload', async () => {
     const id = await newDraft('Original');
     await setStatus(id, 4);
     const body = { id, newId: randomUUID(), name: 'Copy' };
@@ -223,7 +223,7 @@ describe('a draft', () => {
     },
   );
 
-  it('is deleted, restored, and deleted for good after a day', async () => {
+  it('is deleted, restored, and removed after a day', async () => {
     const ids = [await newDraft('One'), await newDraft('Two')];
     expect((await call('draftDelete', ann, { ids })).code).toBe(200);
     expect(await allIds(ann)).not.toContain(ids[0]);
@@ -243,14 +243,14 @@ describe('a draft', () => {
     expect((await call('draftRestore', ann, { ids: ids.slice(0, 1) })).code).toBe(404);
   });
 
-  it('that is uploading is not deleted, and neither are the others of the request', async () => {
+  it('is not deleted during an upload, and neither are the others of the request', async () => {
     const ids = [await newDraft('One'), await newDraft('Two')];
     await setStatus(ids[1] ?? '', 9);
     expect((await call('draftDelete', ann, { ids })).code).toBe(423);
     expect(await allIds(ann)).toEqual(expect.arrayContaining(ids));
   });
 
-  it('does not exist for those who do not see its account', async () => {
+  it('does not exist for users without access to its account', async () => {
     const id = await newDraft();
     const [target, ids] = [{ draftId: id, version: 5 }, [id]];
     const row = { id: 'a', parentId: 'unit-1', keyword: 'x', matchType: 'exact', bid: null };
@@ -280,7 +280,7 @@ describe('a draft', () => {
   });
 });
 
-it('forgets commands after a week, and says so to those who edit an earlier version', async () => {
+it('deletes commands after a week, and reports it to users who edit an earlier version', async () => {
   const id = await newDraft();
   await rename(id, 5);
   await removeOldDrafts(test.database.db, hoursLater(8 * 24));
@@ -291,7 +291,7 @@ it('forgets commands after a week, and says so to those who edit an earlier vers
   expect({ code, data }).toEqual({ code: 409, data: { version: 6, changes: null } });
 });
 
-it('follows the permissions', async () => {
+it('respects the permissions', async () => {
   const { fixtures, database } = test;
   const userWith = async (permission: string) => {
     const user = await fixtures.signedIn({ role: null, accountIds: [accountId] });

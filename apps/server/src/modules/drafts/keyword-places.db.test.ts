@@ -80,18 +80,18 @@ const placesOf = async (...keywords: string[]) => {
   return data.list;
 };
 
-it('finds keywords of other drafts, whatever their case, width and spaces', async () => {
+it('finds keywords of other drafts, ignoring case, width and spaces', async () => {
   expect(await placesOf(' ｊｒ pass', '没有')).toEqual([
     { keyword: 'JR  Pass', draftName: 'Spring', campaignName: '北海道冬季', adgroupName: '滑雪套餐' },
   ]);
 });
 
-it('finds keywords whatever characters that no reader sees are in them, on either side', async () => {
+it('finds keywords despite invisible characters on either side', async () => {
   expect((await placesOf('Lift pass')).map(({ draftName }) => draftName)).toEqual(['Spring']);
   expect((await placesOf('JR\u{2060} Pass')).map(({ draftName }) => draftName)).toEqual(['Spring']);
 });
 
-it('knows the same characters as the draft rules', () => {
+it('ignores the same characters as the draft rules', () => {
   const inSql = new RegExp(formatCharacters.replace(/\\U000(\w{5})/g, String.raw`\u{$1}`), 'u');
   const all = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code));
   expect(all.filter((character) => inSql.test(character) !== /\p{Cf}/u.test(character))).toEqual([]);
@@ -115,6 +115,6 @@ it.each([
   expect(await placesOf(keyword)).toEqual([]);
 });
 
-it('finds nothing for a stranger', async () => {
+it('finds nothing for a user without access', async () => {
   expect((await call('draftKeywordPlaces', stranger, { id, keywords: ['JR Pass'] })).code).toBe(404);
 });

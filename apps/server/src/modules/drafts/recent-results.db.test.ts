@@ -73,7 +73,7 @@ it('has the quartiles of campaigns and days', async () => {
   });
 });
 
-it('takes a campaign whose status changed within a day as one', async () => {
+it('counts a campaign whose status changed within a day once', async () => {
   const { dayCount, perDay } = await resultsOf(
     await addDraft({
       campaign: [
@@ -105,7 +105,7 @@ it.each<[string, TestFact]>([
   });
 });
 
-it('has no price of clicks and conversions that there were none of', async () => {
+it('has no cost of clicks and conversions if there were none', async () => {
   const days = [fact(yesterday, '0', { ...campaign('Ski'), click: 0, conversion: '0' })];
   const { perDay, clickPrice, conversionCost } = await resultsOf(await addDraft({ campaign: days }));
   expect([perDay?.click.median, clickPrice, conversionCost]).toEqual([0, null, null]);
@@ -141,7 +141,7 @@ it('sums devices, hours and regions', async () => {
   ]);
 });
 
-it('shows nothing to a stranger, or of another account', async () => {
+it('shows nothing to a user without access, or of another account', async () => {
   const id = await addDraft({ campaign: [fact(yesterday, '10.00', campaign('Ski'))] });
   expect((await request(id, stranger)).code).toBe(404);
   const other = await addDraft({});

@@ -39,7 +39,7 @@ const list = async (draftId = id) => (await call('draftWaiverList', ann, { id: d
 const setStatus = (status: 1 | 4 | 9) =>
   test.database.db.update(drafts).set({ status }).where(eq(drafts.id, id));
 
-it('saves waivers with their reason, user and time, and lists the same', async () => {
+it('saves waivers with reason, user and time, and lists the same', async () => {
   expect(await list()).toEqual([]);
   const when = test.clock.now().toISOString();
   const { code, data } = await save(ann, ['b', 'a', 'a'], '  Agreed with the customer  ');
@@ -72,14 +72,14 @@ it('removes waivers, and ignores keys that have none', async () => {
   expect((await list()).map(({ key }) => key)).toEqual(['b']);
 });
 
-it('leaves version and status of the draft as they are', async () => {
+it('changes neither version nor status of the draft', async () => {
   await test.database.db.update(drafts).set({ status: 2 }).where(eq(drafts.id, id));
   await save(ann, ['a']);
   const { data } = await call<{ draft: object }>('draftDetail', ann, { id });
   expect(data.draft).toMatchObject({ status: 2, version: 0 });
 });
 
-it('is served beside the rows of drafts, whose paths have the kind in the same place', async () => {
+it('is a separate route, although routes of draft rows have the kind in the same place', async () => {
   await save(ann, ['a']);
   expect((await call('draftWaiverList', ann, { id })).data.list).toHaveLength(1);
   const rowsOf = (kind: string) =>
@@ -140,7 +140,7 @@ describe('waivers of a draft', () => {
     return answers.map(({ code }) => code);
   };
 
-  it('do not exist for those who do not see its account, nor for an unknown draft', async () => {
+  it('do not exist for users without access to its account, nor for an unknown draft', async () => {
     await save(ann, ['a']);
     expect(await codes(stranger)).toEqual([404, 404, 404]);
     expect(await list()).toMatchObject([{ key: 'a', reason: 'Agreed' }]);
@@ -148,7 +148,7 @@ describe('waivers of a draft', () => {
     expect(await codes(ann)).toEqual([404, 404, 404]);
   });
 
-  it('are gone while it is deleted, back when it is restored, and deleted with it', async () => {
+  it('are hidden while it is deleted, and restored or removed with it', async () => {
     await save(ann, ['a']);
     await call('draftDelete', ann, { ids: [id] });
     expect(await codes(ann)).toEqual([404, 404, 404]);
@@ -174,7 +174,7 @@ describe('waivers of a draft', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('outlive the user, whose name is empty then', async () => {
+  it('remain after the user is deleted, with an empty name', async () => {
     const guest = await test.fixtures.signedIn({ name: 'Guest', accountIds: [accountId] });
     await save(guest, ['a']);
     await test.database.db.delete(users).where(eq(users.id, guest.userId));
@@ -182,7 +182,7 @@ describe('waivers of a draft', () => {
   });
 });
 
-it('is read with the permission to view, and changed with the one to edit', async () => {
+it('require the permission to view, or the one to edit for changes', async () => {
   const userWith = async (permission: string) => {
     const user = await test.fixtures.signedIn({ role: null, accountIds: [accountId] });
     const [role] = await test.database.db

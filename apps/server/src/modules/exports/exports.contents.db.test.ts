@@ -118,7 +118,7 @@ describe('a spreadsheet of a report', () => {
     });
   });
 
-  it('marks nothing as new without previous data, like the screen', async () => {
+  it('marks no row as new without previous data, like the screen', async () => {
     const query = { ...week, compare: { basis: 'lastYear' } } as const;
     const columns = ['showWord', 'cost'];
     const file = await workspace.fileOf({ token, section: 'keyword', period: 'custom', query, columns });
@@ -133,13 +133,10 @@ describe('a spreadsheet of a report', () => {
   it.each([
     ['timePeriod', 'daily', 'cn', 'Hour', '09:00–10:00'],
     ['account', 'custom', 'en', 'Account', '枫叶旅行'],
-  ] as const)(
-    'of %s, %s, has words where the data have codes',
-    async (section, period, language, _title, word) => {
-      const [sheet] = await readWorkbook(await workspace.fileOf(requestOf({ section, period, language })));
-      expect(sheet?.shown[2]).toContain(word);
-    },
-  );
+  ] as const)('of %s, %s, has words instead of codes', async (section, period, language, _title, word) => {
+    const [sheet] = await readWorkbook(await workspace.fileOf(requestOf({ section, period, language })));
+    expect(sheet?.shown[2]).toContain(word);
+  });
 
   it('has the columns that the screen shows, in its order', async () => {
     const columns = ['cost', 'showWord'];
@@ -147,7 +144,7 @@ describe('a spreadsheet of a report', () => {
     expect(sheet?.shown[0]).toEqual(['Cost ￥', 'Keyword']);
   });
 
-  it('has the columns of the custom fields when none are named', async () => {
+  it('has the columns of the custom fields by default', async () => {
     const other = await workspace.fixtures.signedIn({ accountIds: [account] });
     const body = { partsId: 'searchKeyword', dataKeys: ['date', 'showWord', 'click'] };
     expect(await workspace.post('reportFieldSave', { token: other.token, body })).toMatchObject({

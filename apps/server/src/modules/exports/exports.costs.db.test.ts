@@ -49,7 +49,7 @@ async function fileOf(body: object, language: 'cn' | 'en' | 'tw' = 'en') {
 }
 
 describe('a file of the cost report', () => {
-  it('has the rows of all levels, each with the names of those above it', async () => {
+  it('has the rows of all levels, each with the names of its parents', async () => {
     const { record, bytes } = await fileOf({ query: { ...november, expandAll: true } });
     const [sheet] = await readWorkbook(bytes);
     expect(sheet?.shown).toEqual([
@@ -86,7 +86,7 @@ describe('a file of the cost report', () => {
     expect(about?.shown).toContainEqual(['推广类型', '搜索']);
   });
 
-  it('has budgets and what is compared with them, of accounts off pace only', async () => {
+  it('has budgets and comparisons with them, of accounts off pace only', async () => {
     const [accountId = 0] = accountIds;
     const budget = { accountId, month: '2026-11-01', currency: 'CNY', updatedTime: new Date() };
     await workspace.db.insert(accountBudgets).values([
@@ -125,7 +125,7 @@ describe('a file of the cost report', () => {
     expect({ code, fields: Object.keys(fields ?? {}) }).toEqual({ code: 400, fields: [field] });
   });
 
-  it('cannot be downloaded once the user may no longer see all its accounts', async () => {
+  it('cannot be downloaded without access to all its accounts', async () => {
     const { record } = await fileOf({ query: november });
     const [first = 0] = accountIds;
     await workspace.db.delete(userAccounts);

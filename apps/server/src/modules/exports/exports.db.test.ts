@@ -59,7 +59,7 @@ describe('an export request', () => {
     ['a sort by what cannot be sorted', { sortCol: 'showWord asc' }, 'page.sortCol'],
     ['a sort that is none', { sortCol: 'cost; drop table users' }, 'sortCol'],
     ['a filter that the section does not have', { query: { ...week, device: ['pc'] } }, 'query.device'],
-  ])('of %s is rejected as by the list', async (_what, given, field) => {
+  ])('of %s is rejected as in the list', async (_what, given, field) => {
     const { code, fields } = await workspace.request(requestOf(given));
     expect(code).toBe(400);
     expect(Object.keys(fields ?? {})).toEqual([field]);
@@ -167,7 +167,7 @@ describe('the list of records', () => {
     });
   });
 
-  it('lists and serves one month', async () => {
+  it('lists and serves files for one month', async () => {
     const own = await workspace.fixtures.signedIn({ accountIds: [account] });
     const old = await workspace.requestId(requestOf({ token: own.token }));
     await workspace.finished(own.token, old);
@@ -178,7 +178,7 @@ describe('the list of records', () => {
   });
 });
 
-describe('a record whose id is written in capitals', () => {
+describe('a record whose id is in upper case', () => {
   it('is the same record', async () => {
     workspace.files.isFull = true;
     const id = await workspace.requestId(requestOf());
@@ -293,7 +293,7 @@ describe('a file that failed', () => {
   });
 });
 
-describe('a store that fails without a full disk', () => {
+describe('a store that fails although the disk is not full', () => {
   it('fails the export without mentioning the disk', async () => {
     const folder = path.join(workspace.files.folder, 'exports');
     renameSync(folder, `${folder}-away`);
@@ -309,7 +309,7 @@ describe('a store that fails without a full disk', () => {
 });
 
 describe('a full disk', () => {
-  it('fails the export, leaves no file, and a retry creates it', async () => {
+  it('fails the export and leaves no file; a retry creates it', async () => {
     workspace.files.isFull = true;
     const id = await workspace.requestId(requestOf());
     const failed = await workspace.finished(token, id);
@@ -373,7 +373,7 @@ describe('a user who loses access to the report', () => {
     }
   });
 
-  it('has at most 20 pending files, even for simultaneous requests', async () => {
+  it('has at most 20 pending files, even with concurrent requests', async () => {
     const quiet = await openExportWorkspace({ today, isIdle: true });
     try {
       const accountId = await quiet.fixtures.addAccount();

@@ -59,7 +59,7 @@ it('contains every row of the other periods', async () => {
   expect(csv.toString().trimEnd().split('\r\n')).toHaveLength(2 + rowCount);
 });
 
-it('cancels a file that is deleted while it is created', async () => {
+it('cancels a file whose record is deleted while it is created', async () => {
   workspace.files.isBlocked = true;
   const id = await workspace.requestId({ token, ...custom });
   await expect.poll(() => workspace.files.heldCount, { timeout: 20_000, interval: 20 }).toBe(1);

@@ -24,7 +24,7 @@ describe('the name of a report file', () => {
     ['en', 'keyword-daily-8840213-20261114-20261120-first-10000.csv'],
     ['cn', '关键词日报-8840213-20261114-20261120-前10000行.csv'],
     ['tw', '關鍵字日報-8840213-20261114-20261120-前10000列.csv'],
-  ] as const)('says in %s that the file was cut', (language, name) => {
+  ] as const)('says in %s that the file is truncated', (language, name) => {
     const report = { channel: 'search', section: 'keyword', period: 'daily', format: 'csv' } as const;
     expect(exportFileName({ ...report, ...week, firstRows: 10_000 }, language)).toBe(name);
   });
@@ -42,7 +42,7 @@ describe('the name of a report file', () => {
     ['en', 'keyword-daily-3-accounts-20261114-20261120.csv'],
     ['cn', '关键词日报-3个账户-20261114-20261120.csv'],
     ['tw', '關鍵字日報-3個帳戶-20261114-20261120.csv'],
-  ] as const)('counts several accounts in %s', (language, name) => {
+  ] as const)('has the number of accounts if there are several, in %s', (language, name) => {
     const report = { channel: 'search', section: 'keyword', period: 'daily', format: 'csv' } as const;
     expect(exportFileName({ ...report, ...week, account: 3 }, language)).toBe(name);
   });

@@ -106,7 +106,7 @@ describe('the metadata of a report file', () => {
     expect(linesOf(options)).toMatch(line);
   });
 
-  test('names no source where the rows are its own', () => {
+  test('has no source if the rows are the section’s own', () => {
     expect(linesOf()).not.toMatch(/^Source:/m);
   });
 });

@@ -17,7 +17,7 @@ const save = (kind: MappedKind, ...mappings: RememberedColumn[]) =>
   call('headMappingSave', kind, { mappings });
 const listed = async (kind: MappedKind) => (await call('headMappingList', kind)).data.mappings;
 
-it('has one mapping for all spellings of a head, the last one', async () => {
+it('has one mapping for all spellings of a header, the last one', async () => {
   await save('draft', { head: '词', field: 'keyword' }, { head: '点击', field: null });
   test.clock.advance(1_000);
   await save('draft', { head: ' 词（元） ', field: 'bid' });
@@ -29,12 +29,12 @@ it('has one mapping for all spellings of a head, the last one', async () => {
   expect(data.mappings).toEqual([{ head: '点击', field: null }]);
 });
 
-it('tells heads apart that have nothing but parentheses', async () => {
+it('distinguishes headers of only parentheses', async () => {
   await save('customer', { head: '(a)', field: 'name' }, { head: '(b)', field: 'phone' });
   expect(await listed('customer')).toHaveLength(2);
 });
 
-it('belongs to the user and to what is imported', async () => {
+it('belongs to the user and the kind of import', async () => {
   await save('customer', { head: 'Kunde', field: 'name' });
   expect(await listed('company')).toEqual([]);
   expect(await listed('draft')).toEqual([]);
@@ -47,13 +47,13 @@ it.each([
   ['draft', 'balance'],
   ['customer', 'balance'],
   ['account', 'keyword'],
-] as const)('has fields of what is imported: for %s not %s', async (kind, field) => {
+] as const)('has the fields of the kind of import: for %s not %s', async (kind, field) => {
   const response = await save(kind, { head: 'a', field: null }, { head: 'b', field });
   expect(response).toMatchObject({ code: 400, fields: { 'mappings.1.field': 'invalid' } });
   expect(await listed(kind)).toEqual([]);
 });
 
-it('remembers a limited number of heads, the latest', async () => {
+it('remembers a limited number of headers, the newest', async () => {
   const heads = Array.from({ length: maxHeadMappings }, (_, index) => ({ head: `h${index}x`, field: null }));
   await save('account', { head: 'oldest', field: 'balance' });
   test.clock.advance(1_000);

@@ -103,8 +103,8 @@ async function alertMail(): Promise<ReceivedMail> {
 }
 const isByMail = async () => (await test.database.db.select().from(alertRules)).map(({ byMail }) => byMail);
 
-describe('the mail address of a user', () => {
-  it('is rejected with the reason where no mail server is set', async () => {
+describe('the email address of a user', () => {
+  it('is rejected with the reason if there is no mail server', async () => {
     const plain = await createTestApp();
     const { token } = await plain.fixtures.signedIn();
     expect(await plain.call('mailSettingsSave', { token, body: { address } })).toMatchObject({
@@ -116,7 +116,7 @@ describe('the mail address of a user', () => {
     await plain.close();
   });
 
-  it('gets mails once its owner has opened a link, without a session', async () => {
+  it('gets emails once its owner has opened a link, without a session', async () => {
     expect((await save(` ${address} `)).data).toEqual({ isOffered: true, address, isConfirmed: false });
     await sendMails();
     expect(received).toMatchObject([{ to: [address], from: 'reports@example.com' }]);
@@ -134,7 +134,7 @@ describe('the mail address of a user', () => {
     expect(manual.waiting.length).toBeLessThanOrEqual(1);
   });
 
-  it('is not confirmed by the link of an earlier one, or by a changed link', async () => {
+  it('is not confirmed by the link of an earlier address, or by a changed link', async () => {
     await save(address);
     await sendMails();
     const link = linkIn(received[0] ?? fail());
@@ -154,15 +154,15 @@ describe('the mail address of a user', () => {
     },
   );
 
-  it('asks for few mails to any address', async () => {
+  it('sends few emails to any address', async () => {
     const codes = [];
     for (let index = 0; index < 6; index += 1) codes.push((await save(`a${String(index)}@example.com`)).code);
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });
 
-describe('the mail of an alert', () => {
-  it('goes to a confirmed address only', async () => {
+describe('the email of an alert', () => {
+  it('is sent to a confirmed address only', async () => {
     await save(address);
     await sendMails();
     received.length = 0;
@@ -173,7 +173,7 @@ describe('the mail of an alert', () => {
     expect(received).toEqual([]);
   });
 
-  it('has text, HTML and a link that ends it, and no header that a name adds', async () => {
+  it('has text, HTML and an unsubscribe link, and no header injected by a name', async () => {
     await confirmed();
     const { head, body, to } = await alertMail();
     expect(to).toEqual([address]);
@@ -192,7 +192,7 @@ describe('the mail of an alert', () => {
       'multipart/form-data; boundary=x',
       '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
     ],
-  ])('ends with one click of the mail program, as %s', async (type, payload) => {
+  ])('is unsubscribed with one click in the mail program, as %s', async (type, payload) => {
     await confirmed();
     const link = linkIn({ ...(await alertMail()), body: received[0]?.head ?? '' });
     const headers = { 'content-type': type };
@@ -201,7 +201,7 @@ describe('the mail of an alert', () => {
     expect(await isByMail()).toEqual([false]);
   });
 
-  it('ends for all alerts when the page is told so', async () => {
+  it('is unsubscribed for all alerts on request', async () => {
     await confirmed();
     const { head } = await alertMail();
     await addRule();
@@ -213,7 +213,7 @@ describe('the mail of an alert', () => {
     expect(await isByMail()).toEqual([false, false]);
   });
 
-  it('is not sent any more to a user who is frozen', async () => {
+  it('is not sent to a suspended user', async () => {
     await confirmed();
     await addRule();
     await manual.jobs.send(watchAlerts.queue, {});
@@ -226,11 +226,11 @@ describe('the mail of an alert', () => {
   });
 });
 
-describe('a mail server that does not accept a mail', () => {
+describe('a mail server that rejects an email', () => {
   const states = async () =>
     (await test.database.db.select().from(mails)).map(({ state, tries }) => [state, tries]);
 
-  it('gets it again later, and then for the last time', async () => {
+  it('gets it again later, up to a last try', async () => {
     smtp.rejection = { code: 451, text: 'try again later' };
     await save(address);
     for (let tries = 1; tries <= 6; tries += 1) {
@@ -243,7 +243,7 @@ describe('a mail server that does not accept a mail', () => {
     expect(manual.waiting).toEqual([]);
   });
 
-  it('gets it never again when it rejects it for good', async () => {
+  it('does not get it again after a permanent rejection', async () => {
     smtp.rejection = { code: 550, text: 'no such mailbox' };
     await save(address);
     await sendMails();
@@ -251,7 +251,7 @@ describe('a mail server that does not accept a mail', () => {
     expect(manual.waiting).toEqual([]);
   });
 
-  it('holds up nothing when it never responds', async () => {
+  it('blocks nothing if it never responds', async () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;

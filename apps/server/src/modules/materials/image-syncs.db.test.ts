@@ -93,7 +93,7 @@ const answerWith = (outcome: ItemOutcome | undefined): void => {
   });
 };
 
-describe('pictures that are sent to the provider', () => {
+describe('images sent to the provider', () => {
   it('are pending until it has them; those of other ratios are not sent', async () => {
     const images = [
       await newImage({ width: 323, height: 200 }),
@@ -122,7 +122,7 @@ describe('pictures that are sent to the provider', () => {
     expect(data.list.map(({ isSynchronized }) => isSynchronized)).toEqual([true, true]);
   });
 
-  it('are sent once, however often and by how many they are requested', async () => {
+  it('are sent once, however often and by however many users they are requested', async () => {
     const image = await newImage();
     const counts = await Promise.all(Array.from({ length: 5 }, () => send([image, image])));
     expect(counts.map(({ data }) => data.pending)).toEqual([1, 1, 1, 1, 1]);
@@ -144,7 +144,7 @@ describe('pictures that are sent to the provider', () => {
     expect((await shown()).map(({ syncState }) => syncState)).toEqual(['synchronized', 'synchronized']);
   });
 
-  it('can fail one by one with the reason of the provider, in the language of the user, and be sent again', async () => {
+  it('can fail individually with the provider’s reason, in the user’s language, and be sent again', async () => {
     const image = await newImage();
     answerWith({ ok: false, failed: { code: '901602', field: 'image', message: '图片含有禁止内容' } });
     await send([image]);
@@ -167,7 +167,7 @@ describe('pictures that are sent to the provider', () => {
     expect(await stateOf(image)).toBe('synchronized');
   });
 
-  it('fail when the response says nothing about them', async () => {
+  it('fail if the response lacks their outcome', async () => {
     const image = await newImage();
     answerWith(undefined);
     await send([image]);
@@ -175,7 +175,7 @@ describe('pictures that are sent to the provider', () => {
     expect(await shown()).toMatchObject([{ syncState: 'failed', reason: 'unreadable' }]);
   });
 
-  it('are not sent when they were deleted meanwhile', async () => {
+  it('are not sent if they were deleted in the meantime', async () => {
     const image = await newImage();
     await send([image]);
     await workspace.call('imageDelete', { token: ann.token, body: { ids: [image.id] } });
@@ -183,7 +183,7 @@ describe('pictures that are sent to the provider', () => {
     expect([sentPictures(), (await status()).pending]).toEqual([[], 0]);
   });
 
-  it('fail when whoever sent them has lost the account', async () => {
+  it('fail if the sending user has lost access to the account', async () => {
     const image = await newImage();
     await send([image]);
     const { db } = workspace.database;
@@ -193,7 +193,7 @@ describe('pictures that are sent to the provider', () => {
     expect(await createImageSyncsRepository(db).counts([accountId])).toMatchObject({ failed: 1 });
   });
 
-  it('of others do not exist, and need the permission', async () => {
+  it('of other accounts do not exist, and sending requires the permission', async () => {
     const image = await newImage();
     const stranger = await workspace.fixtures.signedIn({
       accountIds: [await workspace.fixtures.addAccount()],
@@ -204,8 +204,8 @@ describe('pictures that are sent to the provider', () => {
   });
 });
 
-describe('a provider that cannot be used', () => {
-  it('gets the pictures later; meanwhile the reason is shown', async () => {
+describe('a provider that does not work', () => {
+  it('gets the images later; until then the reason is shown', async () => {
     const image = await newImage();
     await send([image]);
     fake.failNext('uploadImages', new ProviderError('busy'));
@@ -226,7 +226,7 @@ describe('a provider that cannot be used', () => {
   it.each([
     ['for long', 'busy', 'busy', Infinity],
     ['without credentials', 'credentials_missing', 'no_credentials', 1],
-  ] as const)('%s fails what is pending, to be sent again', async (_, code, reason, maxTries) => {
+  ] as const)('%s fails all pending images, which can be sent again', async (_, code, reason, maxTries) => {
     const image = await newImage();
     let tries = 0;
     connect = () => {
@@ -245,7 +245,7 @@ describe('a provider that cannot be used', () => {
     expect(await stateOf(image)).toBe('synchronized');
   });
 
-  it('that does not understand one picture gets the others', async () => {
+  it('that does not understand one image gets the others', async () => {
     const images = [await newImage(), await newImage()];
     await send(images);
     fake.failNext('uploadImages', new ProviderError('bad_request'));
@@ -254,7 +254,7 @@ describe('a provider that cannot be used', () => {
   });
 });
 
-it('what a killed server has begun to send is sent by another one when it can have no effect any more', async () => {
+it('another server sends what a killed server had started, once that can have no effect any more', async () => {
   const image = await newImage();
   await send([image]);
   const syncs = createImageSyncsRepository(workspace.database.db);

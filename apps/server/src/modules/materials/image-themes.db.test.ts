@@ -64,7 +64,7 @@ it.each<[string, () => Promise<object> | object, number, string | undefined]>([
   expect([rejected.code, Object.keys(rejected.fields ?? {})[0]]).toEqual([code, field]);
 });
 
-it('has its own name again, and that of a theme of another account', async () => {
+it('can be saved under its own name, and that of a theme of another account', async () => {
   const id = await newTheme('Ski');
   expect((await save({ accountId, id, name: 'Ski' })).code).toBe(200);
   expect((await save({ accountId: otherId, name: 'Ski' })).code).toBe(200);
@@ -96,7 +96,7 @@ it('is merged with all its images into another one', async () => {
   expect((await workspace.themes(token, { accountId }))[0]?.imageCount).toBe(3);
 });
 
-it('is deleted only without images, and while no ad draft names it', async () => {
+it('is deleted only without images, and if no ad draft uses it', async () => {
   const id = await newTheme('Ski');
   const image = await newImage(id);
   expect(await remove(id)).toMatchObject({

@@ -33,7 +33,7 @@ async function bytesOf(image: LibraryImage): Promise<Buffer> {
 }
 
 describe('a picture', () => {
-  it('is in the library with its theme, upright, and without what the camera wrote', async () => {
+  it('is in the library with its theme, upright, and without camera metadata', async () => {
     const bytes = await cameraJpeg();
     expect(bytes.includes('Secret Owner')).toBe(true);
     const { code, data } = await upload(bytes, { theme: ' Ski ', name: '../../Powder day.JPG' });
@@ -110,7 +110,7 @@ describe('a picture', () => {
           .toBuffer(),
       'png',
     ],
-  ])('%s becomes sRGB with 8 bits', async (_, draw, format) => {
+  ])('%s is converted to sRGB with 8 bits', async (_, draw, format) => {
     const { code, data } = await upload(await draw());
     expect(code).toBe(200);
     const { space, depth, ...meta } = await sharp(await bytesOf(data)).metadata();
@@ -122,7 +122,7 @@ describe('a picture', () => {
     });
   });
 
-  it('loses what another program would find in the same file', async () => {
+  it('loses hidden content for other programs', async () => {
     const zip = Buffer.from('PK\u0003\u0004 <script>alert(1)</script>');
     const { data } = await upload(Buffer.concat([await jpegOf({ background: '#123456' }), zip]));
     const stored = await bytesOf(data);
@@ -198,7 +198,7 @@ const wrongFiles: [string, () => Promise<Buffer>, number, string][] = [
   ['199 × 400 pixels', () => pngOf({ width: 199 }), 400, 'picture_small'],
 ];
 
-describe('a file is rejected by its bytes, and leaves nothing:', () => {
+describe('a file is rejected by its content, and leaves nothing:', () => {
   it.each(wrongFiles)('%s named .png', async (_, draw, code, problem) => {
     const before = workspace.storedFiles();
     const bytes = await draw();
@@ -256,7 +256,7 @@ describe('the same picture again', () => {
 });
 
 describe('several files', () => {
-  it('have a result each: a wrong one does not reject the others', async () => {
+  it('have separate results: a rejected one does not affect the others', async () => {
     const { code, data } = await workspace.uploadMany({
       token,
       accountId,
@@ -282,7 +282,7 @@ describe('several files', () => {
     expect(data.results[1]).toMatchObject({ image: null, error: { problem: 'picture_type' } });
   });
 
-  it('have the code of pictures of units for those', async () => {
+  it('have the error code of pictures of units on that route', async () => {
     const { data } = await workspace.uploadMany({
       token,
       accountId,

@@ -146,7 +146,7 @@ describe('the list', () => {
     expect([second.data.list, second.page]).toEqual([[], { number: 2, size: 10, totalCount: 3 }]);
   });
 
-  it('finds images of one account by id and by name, whatever its case, width and spaces', async () => {
+  it('finds images of an account by id and by name, ignoring case, width and spaces', async () => {
     const { db } = workspace.database;
     const ski = await newImage({ theme: 'Skiing' });
     workspace.clock.advance(1_000);
@@ -174,7 +174,7 @@ describe('the list', () => {
     expect((await workspace.list(ann.token, { page: { size } })).code).toBe(200);
   });
 
-  it('has a page of 10,000 in less than 5 MB, also beside ad drafts', async () => {
+  it('has a page of 10,000 in less than 5 MB, even with ad drafts', async () => {
     const { db } = workspace.database;
     const owner = await workspace.fixtures.addAccount();
     const { token } = await workspace.fixtures.signedIn({ accountIds: [owner] });
@@ -192,7 +192,7 @@ describe('the list', () => {
     expect(JSON.stringify(page.data).length).toBeLessThan(5 * 1024 * 1024);
   });
 
-  it('has no other pages, and no images of others', async () => {
+  it('has no other page sizes, and no images of others', async () => {
     expect((await workspace.list(ann.token, { page: { size: 40 } })).fields).toHaveProperty(['page.size']);
     expect((await workspace.list(ann.token, { page: { sortCol: 'ratio asc' } })).code).toBe(400);
     expect((await workspace.list(stranger.token)).data.list).toEqual([]);
@@ -216,7 +216,7 @@ describe('the list', () => {
 });
 
 describe('the file of an image', () => {
-  it('is what was stored, for good, and has a thumbnail', async () => {
+  it('is unchanged and cacheable, and has a thumbnail', async () => {
     const image = await newImage({ width: 900, height: 600 });
     const access = await workspace.access(ann.token);
     const { statusCode, headers, rawPayload } = await workspace.file(image.id, access);
@@ -256,7 +256,7 @@ describe('the file of an image', () => {
     expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('is not found as soon as the session, the account or the permission is lost', async () => {
+  it('is not found once the session, the account or the permission is lost', async () => {
     const image = await newImage();
     const { fixtures, database } = workspace;
     const statusOf = async (user: { token: string }, lose: () => Promise<unknown>) => {
@@ -280,7 +280,7 @@ describe('the file of an image', () => {
     ]).toEqual([404, 404, 404]);
   });
 
-  it('does not count as an anonymous request, and a wrong signature does', async () => {
+  it('does not count as an anonymous request, but a wrong signature does', async () => {
     const limited = await openMaterialWorkspace({ anonymousPerMinute: 8 });
     try {
       const owner = await limited.fixtures.addAccount();
@@ -301,7 +301,7 @@ describe('the file of an image', () => {
 });
 
 describe('a deletion', () => {
-  it('takes all or none, and can be undone', async () => {
+  it('deletes all or none, and can be undone', async () => {
     const [first, second] = [await newImage(), await newImage()];
     const access = await workspace.access(ann.token);
     expect((await call('imageDelete', { ids: [first.id, randomUUID()] })).code).toBe(404);
@@ -316,7 +316,7 @@ describe('a deletion', () => {
     expect((await workspace.file(first.id, access)).statusCode).toBe(200);
   });
 
-  it('is rejected with the places while a unit has one of them', async () => {
+  it('is rejected with the places if a unit uses one of them', async () => {
     const [used, free] = [await newImage(), await newImage()];
     const draftId = await newDraft([{ imageId: used.id, theme: 'Ski' }]);
     await newDraft([{ imageId: free.id, theme: 'Ski' }], otherId);
@@ -333,7 +333,7 @@ describe('a deletion', () => {
     expect((await call('imageDelete', { ids })).code).toBe(200);
   });
 
-  it('removes the file when no image has it any more, a day later', async () => {
+  it('removes the file a day later if no image uses it any more', async () => {
     const { database, files, clock } = workspace;
     const bytes = await pngOf({ background: '#0f0f0f' });
     const sent = { token: ann.token, accountId };
@@ -357,7 +357,7 @@ describe('a deletion', () => {
     expect((await workspace.upload(bytes, sent)).code).toBe(200);
   });
 
-  it('keeps the files that a backup needs: those of all images', async () => {
+  it('leaves the files that a backup needs: those of all images', async () => {
     const folder = temporaryFolder();
     try {
       const manifest = await writeBackup({ db: workspace.database.db, files: workspace.files }, folder);
@@ -368,7 +368,7 @@ describe('a deletion', () => {
     }
   });
 
-  it('leaves the files of images to the removal of files without a record', async () => {
+  it('leaves files of images to the removal of files without a record', async () => {
     const { database, files } = workspace;
     const orphan = `images/${randomUUID()}`;
     await files.put(orphan, Buffer.from('x'));
@@ -384,7 +384,7 @@ describe('a crop', () => {
   const wide = { ratio: '1.61:1', x: 100, y: 50, width: 966, height: 600, targetWidth: 966 };
   const square = { ratio: '1:1', x: 0, y: 0, width: 600, height: 600, targetWidth: 300 };
 
-  it('makes several images of one original, which stays', async () => {
+  it('creates several images from one original, which remains', async () => {
     const original = await newImage({ theme: 'Crops', width: 1_200, height: 800 });
     const { code, data } = await call<{ images: LibraryImage[] }>('imageCrop', {
       id: original.id,
@@ -413,7 +413,7 @@ describe('a crop', () => {
     expect(await pixel(150, 210)).not.toBe(0x10);
   });
 
-  it('goes to another theme, or to none', async () => {
+  it('can have another theme, or none', async () => {
     const original = await newImage({ theme: 'Crops', width: 1_200, height: 800 });
     const { themeId } = await newImage({ theme: 'Crops elsewhere' });
     for (const target of [themeId, null]) {
@@ -437,7 +437,7 @@ describe('a crop', () => {
     expect(workspace.storedFiles()).toEqual(before);
   });
 
-  it('of an image or into a theme of others is not found', async () => {
+  it('of an image or into a theme without access is not found', async () => {
     const original = await newImage({ width: 1_200, height: 800 });
     const foreign = await newImage({ owner: otherId, theme: 'Foreign' });
     const before = workspace.storedFiles();
@@ -448,7 +448,7 @@ describe('a crop', () => {
   });
 });
 
-it('moves images to a theme of their account, all or none', async () => {
+it('changes themes of images within their account, all or none', async () => {
   const [image, other] = [await newImage({ theme: 'From' }), await newImage({ owner: otherId, theme: 'To' })];
   const { themeId } = await newImage({ theme: 'To' });
   const move = (ids: string[], into: string | null, user = ann) =>

@@ -37,20 +37,20 @@ async function titlesOf({ token }: { token: string }): Promise<string[]> {
 const low = 'Low balance: 启明 <教育>';
 const empty = 'Balance used up: 启明 <教育>';
 
-describe('the watch over balances', () => {
+describe('watching balances', () => {
   it.each([
     ['1999.99', [low]],
     ['2000.00', []],
     ['0', [empty]],
     ['-3.5', [empty]],
     [null, []],
-  ])('says of a balance of %s at a daily cost of 2000: %j', async (balance, titles) => {
+  ])('notifies of a balance of %s at a daily cost of 2000: %j', async (balance, titles) => {
     await setBalance(balance);
     await watch();
     expect(await titlesOf(granted)).toEqual(titles);
   });
 
-  it('names account and balance as text', async () => {
+  it('shows account and balance as text', async () => {
     await setBalance('1844.36');
     await watch();
     const { data } = await test.call<{ list: Message[] }>('messageList', { token: granted.token, body: {} });
@@ -78,7 +78,7 @@ describe('the watch over balances', () => {
     }
   });
 
-  it('notifies no user without a grant, and no frozen user', async () => {
+  it('notifies no user without a grant, and no suspended user', async () => {
     const admin = await test.fixtures.signedIn({ role: 'admin' });
     const other = await test.fixtures.signedIn();
     const frozen = await test.fixtures.addUser({ status: 'frozen', accountIds: [accountId] });

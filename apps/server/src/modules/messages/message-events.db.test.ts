@@ -50,7 +50,7 @@ const expectEvent = (listening: Listening, event: object) =>
   vi.waitFor(() => expect(last(listening)).toMatchObject(event), { timeout: 10_000 });
 
 describe('the stream of events', () => {
-  it('sends the current state at once, and each change', async () => {
+  it('sends the current state immediately, and each change', async () => {
     const stream = await listen();
     expect(stream.status).toBe(200);
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
@@ -96,7 +96,7 @@ describe('the stream of events', () => {
     expect(stream.events).toHaveLength(2);
   });
 
-  it('sends a message that another server published by an earlier clock', async () => {
+  it('sends a message that another server published with a slow clock', async () => {
     const stream = await listen();
     await expectEvent(stream, { unreadCount: 0, newestId: null });
     const newestId = await send(null, new Date(test.clock.now().getTime() + 200));

@@ -57,7 +57,7 @@ describe('message list', () => {
     });
   });
 
-  it('has the messages to all users and to the caller, newest first, with their own read state', async () => {
+  it('has the messages to all users and to the user, newest first, with the user’s read state', async () => {
     await send('three', { createdTime: hoursAgo(1), userId: reader.userId, msgType: 3, link: '/a' });
     const id = await send('one', { createdTime: hoursAgo(3), hasPopup: true });
     await send('two', { createdTime: hoursAgo(2) });
@@ -88,7 +88,7 @@ describe('message list', () => {
     expect((await list(other.token, { query: { isRead: 0 } })).page?.totalCount).toBe(2);
   });
 
-  it('finds the newest message that pops up, whatever followed it', async () => {
+  it('finds the newest pop-up message, whatever followed it', async () => {
     await send('first', { createdTime: hoursAgo(4), hasPopup: true });
     const id = await send('second', { createdTime: hoursAgo(3), hasPopup: true });
     await send('export is ready', { createdTime: hoursAgo(2), userId: reader.userId });
@@ -100,7 +100,7 @@ describe('message list', () => {
     expect((await list(other.token, pending)).texts).toEqual(['second']);
   });
 
-  it('has a message from its time on, and not before', async () => {
+  it('has a message from its time on', async () => {
     await send('soon', { createdTime: new Date(test.clock.now().getTime() + 1) });
     expect((await list(reader.token)).page?.totalCount).toBe(0);
     test.clock.advance(1);
@@ -137,7 +137,7 @@ describe('message list', () => {
   });
 });
 
-describe('a message that is not the caller’s', () => {
+describe('another user’s message', () => {
   const calls = [
     ['messageDetail', (id: string) => ({ id })],
     ['messageRead', (id: string) => ({ ids: [id] })],
@@ -166,7 +166,7 @@ describe('a message that is not the caller’s', () => {
     expect(await receiptsOf(reader.userId)).toEqual([]);
   });
 
-  it('does not change when the caller marks all', async () => {
+  it('does not change when the user marks all', async () => {
     await send('foreign', { userId: other.userId });
     await test.call('messageRead', { token: reader.token, body: { ids: 'all' } });
     expect((await list(other.token, { query: { isRead: 0 } })).texts).toEqual(['foreign']);
@@ -220,7 +220,7 @@ describe('marking as read', () => {
     expect((await list(reader.token)).data.list[0]).toMatchObject({ popupCount: 1, isRead: 0 });
   });
 
-  it('accepts simultaneous requests in any order', async () => {
+  it('accepts concurrent requests in any order', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => send(`${index}`)));
     const responses = await Promise.all(
       Array.from({ length: 16 }, (_, index) =>
@@ -255,7 +255,7 @@ describe('the count of pop-ups', () => {
     return response.data?.popupCount;
   };
 
-  it('counts simultaneous requests completely, per user', async () => {
+  it('counts concurrent requests completely, per user', async () => {
     const id = await send('one', { hasPopup: true });
     const counts = await Promise.all(Array.from({ length: 30 }, () => add(id)));
     expect(counts.sort((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
@@ -267,7 +267,7 @@ describe('the count of pop-ups', () => {
     expect(receipt).toMatchObject({ isRead: false, popupCount: 30 });
   });
 
-  it('is 1 from the start without a pop-up', async () => {
+  it('is 1 from the start for messages without a pop-up', async () => {
     const id = await send('quiet');
     expect((await list(reader.token)).data.list[0]).toMatchObject({ popupCount: 1 });
     expect(await add(id)).toBe(2);

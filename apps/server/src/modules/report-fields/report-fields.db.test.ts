@@ -57,7 +57,7 @@ describe('the parts', () => {
     });
   });
 
-  it('of a channel that the caller may not see are absent and rejected', async () => {
+  it('of a channel without access are absent and rejected', async () => {
     const { data } = await parts(searchOnly);
     expect(new Set(data.map(({ channel }) => channel))).toEqual(new Set(['search']));
     const responses = await Promise.all([
@@ -70,7 +70,7 @@ describe('the parts', () => {
 });
 
 describe('the fields', () => {
-  it.each(allParts)('of %s begin with the locked period and the lead, and each has a group', async (id) => {
+  it.each(allParts)('of %s begin with the locked period and row header, and each has a group', async (id) => {
     const { data } = await fields(ann, [id]);
     expect(data[0]).toMatchObject({ dataKey: 'date', titleName: 'Date', isLocked: true, group: 'basics' });
     expect(data.map(({ isLocked }) => isLocked)).toEqual([true, true, ...data.slice(2).map(() => false)]);
@@ -105,8 +105,8 @@ describe('the fields', () => {
   });
 });
 
-describe('a choice', () => {
-  it('is what its owner sees first and in its order, and nobody else', async () => {
+describe('a selection', () => {
+  it('applies to its user only, first and in its order', async () => {
     const selected = ['date', 'device', 'cost', 'click'];
     expect(await save(ann, 'searchDevice', selected)).toMatchObject({ code: 200 });
     const { data } = await fields(ann, ['searchDevice']);
@@ -133,7 +133,7 @@ describe('a choice', () => {
     ]);
   });
 
-  it('that equals the default is none', async () => {
+  it('that equals the default is not stored', async () => {
     const { data } = await fields(bob, ['searchUnit']);
     await save(bob, 'searchUnit', ['date', 'adgroupName', 'cost']);
     await save(bob, 'searchUnit', shown(data));

@@ -5,7 +5,7 @@ import { failedRowHeads, isMendedHeader } from './mended-file';
 const original = ['Day', 'Campaign', 'Cost'];
 const { row, reason } = failedRowHeads('en');
 
-it.each(languages)('knows the file of failed rows in the language %s', (language) => {
+it.each(languages)('recognizes the file of failed rows in the language %s', (language) => {
   const heads = failedRowHeads(language);
   expect(isMendedHeader([heads.row, heads.reason, ...original], original)).toBe(true);
 });
@@ -20,6 +20,6 @@ it.each([
   ['another order', [row, reason, 'Campaign', 'Day', 'Cost']],
   ['other columns before it', ['Campaign ID', reason, ...original]],
   ['nothing', []],
-])('does not take %s for it', (_what, header) => {
+])('does not recognize %s', (_what, header) => {
   expect(isMendedHeader(header, original)).toBe(false);
 });

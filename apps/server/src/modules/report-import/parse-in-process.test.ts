@@ -77,7 +77,7 @@ describe('a parser in a process of its own', () => {
     expect(await parse(task)).toBe('done');
   });
 
-  it('kills a process at its limit, whatever its progress', async () => {
+  it('kills a process at its limit, even with progress', async () => {
     const { parse } = parserOf(`setInterval(() => process.send({ kind: 'progress' }), 20);`, {
       timeoutMs: 500,
     });
@@ -101,7 +101,7 @@ describe('a parser in a process of its own', () => {
     await expect(outcome).rejects.toThrow(message);
   });
 
-  it('gives its process no secrets', async () => {
+  it('passes no secrets to its process', async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://user:secret@host/db');
     const { parse } = parserOf(
       `process.send({ kind: 'outcome', outcome: Object.keys(process.env) }, () => process.disconnect());`,
@@ -112,7 +112,7 @@ describe('a parser in a process of its own', () => {
     expect(names).not.toContain('DATABASE_URL');
   });
 
-  it('ends its processes when the server stops, and starts no more', async () => {
+  it('ends its processes when the server stops, and starts no new ones', async () => {
     const parser = parserOf(`for (;;);`);
     const outcome = parser.parse(task);
     const failure = expect(outcome).rejects.toThrow('the server stops');

@@ -32,7 +32,7 @@ const bookWith = (token: string, { id, questions }: ReportImport, accounts?: obj
   return workspace.post('reportImportBook', { token, body: { id, answers: { choices, accounts } } });
 };
 
-it('books the rows of several accounts to each of them', async () => {
+it('imports the rows of several accounts into each of them', async () => {
   const [one, two] = [await newAccount(), await newAccount()];
   const token = await signedIn([one.accountId, two.accountId]);
   const content = fileOf([one.accountName, two.accountName]);
@@ -44,7 +44,7 @@ it('books the rows of several accounts to each of them', async () => {
   expect([await costs(one.accountId), await costs(two.accountId)]).toEqual(['1', '2']);
 });
 
-it('never books to an account that the user cannot see', async () => {
+it('never imports into an account without access', async () => {
   const [one, hidden] = [await newAccount(), await newAccount()];
   const token = await signedIn([one.accountId]);
   const content = fileOf([one.accountName, hidden.accountName]);
@@ -57,7 +57,7 @@ it('never books to an account that the user cannot see', async () => {
   expect([await costs(one.accountId), await costs(hidden.accountId)]).toEqual(['1', '']);
 });
 
-it('asks before the rows of another account go to the chosen one', async () => {
+it('asks before importing rows of another account into the selected one', async () => {
   const [chosen, named] = [await newAccount(), await newAccount()];
   const token = await signedIn([chosen.accountId, named.accountId]);
   const record = await workspace.finished({
@@ -70,7 +70,7 @@ it('asks before the rows of another account go to the chosen one', async () => {
   expect([await costs(chosen.accountId), await costs(named.accountId)]).toEqual(['', '1']);
 });
 
-it('creates an unknown account with currency and time zone, for a user who may', async () => {
+it('creates an unknown account with currency and time zone, for a user with the permission', async () => {
   const { accountId } = await newAccount();
   const admin = await signedIn([accountId], 'admin');
   const user = await signedIn([accountId]);
@@ -90,7 +90,7 @@ it('creates an unknown account with currency and time zone, for a user who may',
   });
 });
 
-it('cannot be undone by a user who does not see all of its accounts', async () => {
+it('cannot be undone by a user without access to all of its accounts', async () => {
   const [one, two] = [await newAccount(), await newAccount()];
   const token = await signedIn([one.accountId, two.accountId]);
   const content = fileOf([one.accountName, two.accountName]);

@@ -59,7 +59,7 @@ const simple = (rows: (string | number)[][]) =>
   csv([['date', 'campaign', 'impressions', 'clicks', 'cost'], ...rows]);
 
 describe('a week of search terms', () => {
-  it('becomes one span in the currency of the file, with its reported totals beside the sums of its rows', async () => {
+  it('becomes one span in the currency of the file, with reported totals and the sums of its rows', async () => {
     const who = await newAccount({ currency: 'INR' });
     const record = await workspace.finished({ ...who, content: searchTermsWeekCsv(), fileName: 'week.csv' });
     expect(record).toMatchObject({
@@ -96,7 +96,7 @@ describe('a week of search terms', () => {
     ]);
   });
 
-  it('changes nothing the second time, even when both are simultaneous', async () => {
+  it('changes nothing the second time, even if both are concurrent', async () => {
     const who = await newAccount({ currency: 'INR' });
     const upload = { ...who, content: searchTermsWeekCsv() };
     const both = await Promise.all([workspace.finished(upload), workspace.finished(upload)]);
@@ -128,7 +128,7 @@ describe('a week of search terms', () => {
     expect(await factsOf(who.accountId)).toHaveLength(3);
   });
 
-  it('is not replaced by a file of some of its days', async () => {
+  it('is not replaced by a file with some of its days', async () => {
     const who = await newAccount({ currency: 'INR' });
     await workspace.finished({ ...who, content: searchTermsWeekCsv() });
     const before = await factsOf(who.accountId);
@@ -188,7 +188,7 @@ describe('days', () => {
     });
   });
 
-  it('are replaced one by one; other days, sections and accounts stay', async () => {
+  it('are replaced individually; other days, sections and accounts remain', async () => {
     const who = await newAccount();
     const bystander = await newAccount();
     for (const { token, accountId } of [who, bystander]) {
@@ -224,7 +224,7 @@ describe('days', () => {
     expect(await campaigns()).toEqual(['kept', 'new']);
   });
 
-  it('replace a week when they include all of it, and are replaced by a week', async () => {
+  it('replace a week if they cover all of it, and are replaced by a week', async () => {
     const who = await newAccount();
     const period = '2024-12-16 - 2024-12-22\n';
     const week = `${period}campaign,impressions,clicks,cost\na,7,7,7\n`;
@@ -378,7 +378,7 @@ describe('an upload', () => {
     expect(await workspace.upload({ ...who, token: 'x', content })).toMatchObject({ code: 401 });
   });
 
-  it('is rejected when it is too large or no report', async () => {
+  it('is rejected if it is too large or not a report', async () => {
     const who = await newAccount();
     const large = Buffer.alloc(maxImportBytes + 1, 'a');
     const rejected = await workspace.upload({ ...who, content: large });
@@ -389,7 +389,7 @@ describe('an upload', () => {
     expect(await workspace.upload({ ...who, content: '%PDF-1.7' })).toMatchObject({ status: 415, code: 415 });
   });
 
-  it('is rejected by its name, with the names that are accepted', async () => {
+  it('is rejected by its name, with the accepted extensions', async () => {
     const who = { ...(await newAccount({ currency: 'INR' })), content: searchTermsWeekCsv() };
     for (const fileName of ['week.tsv', 'week.txt', 'week.exe', 'week.csv.zip', 'csv']) {
       const rejected = await workspace.upload({ ...who, fileName });
@@ -412,7 +412,7 @@ describe('an upload', () => {
     expect(await workspace.uploadRaw({ token, contentType, body })).toMatchObject({ status: 200, code: 400 });
   });
 
-  it('is an invalid request when its file has no name, and leaves no bytes', async () => {
+  it('is an invalid request if its file has no name, and leaves no file', async () => {
     const { token, accountId } = await newAccount();
     const before = workspace.storedFiles();
     const fields = ['accountId', 'channel'].map(
@@ -430,7 +430,7 @@ describe('an upload', () => {
     expect(workspace.storedFiles()).toEqual(before);
   });
 
-  it('is not imported when its stored bytes have changed', async () => {
+  it('is not imported if its stored content has changed', async () => {
     const { accountId, token } = await newAccount();
     const content = simple([['2024-12-01', 'a', 100, 10, 5]]);
     const record = await workspace.finished({ token, accountId, content, mode: 'preview' });
@@ -439,7 +439,7 @@ describe('an upload', () => {
     expect(again).toMatchObject({ state: importStates.failed, problems: [{ code: 'file_lost' }] });
   });
 
-  it('leaves no bytes when a field is invalid', async () => {
+  it('leaves no file if a field is invalid', async () => {
     const { token } = await newAccount();
     const before = workspace.storedFiles();
     const content = simple([['2024-12-01', 'a', 1, 1, 1]]);
@@ -459,7 +459,7 @@ describe('an upload', () => {
     expect(codes.filter((code) => code === 429).length).toBeGreaterThan(0);
   });
 
-  it('is listed for users who may see its account, newest first', async () => {
+  it('is listed for users with access to its account, newest first', async () => {
     const who = await newAccount();
     const stranger = await newAccount();
     const first = await workspace.finished({ ...who, content: '', fileName: '1.csv' });
@@ -476,7 +476,7 @@ describe('an upload', () => {
 });
 
 describe('recent imports', () => {
-  it('are those of the last 24 hours and those that wait for a person', async () => {
+  it('are those of the last 24 hours, and those in review', async () => {
     const accountId = await workspace.fixtures.addAccount();
     const { token } = await workspace.fixtures.signedIn({ accountIds: [accountId] });
     const who = { token, accountId };

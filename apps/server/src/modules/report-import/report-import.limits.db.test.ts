@@ -72,7 +72,7 @@ describe('unfinished imports', () => {
 describe('stored files', () => {
   const size = Buffer.byteLength(fileOf(1));
 
-  test('of one user fill the quota until they are past their retention', async () => {
+  test('of one user count toward the quota until they are past their retention', async () => {
     const { accountId, token } = await open({ capacity: { quotaBytes: 2 * size } });
     const first = await workspace.finished({ token, accountId, content: fileOf(1) });
     await workspace.finished({ token, accountId, content: fileOf(2) });
@@ -94,7 +94,7 @@ describe('stored files', () => {
     expect(third.state).toBe(importStates.done);
   });
 
-  test('of one account fill the quota, whoever uploads them', async () => {
+  test('of one account count toward the quota, whoever uploads them', async () => {
     const { accountId, signIn } = await open({ capacity: { quotaBytes: 2 * size } });
     for (const cost of [1, 2]) {
       await workspace.finished({ token: await signIn(), accountId, content: fileOf(cost) });
@@ -105,7 +105,7 @@ describe('stored files', () => {
     });
   });
 
-  test('are refused while the disk is nearly full', async () => {
+  test('are rejected while the disk is nearly full', async () => {
     const { accountId, token } = await open({ capacity: { freeBytes: () => Promise.resolve(1_000_000) } });
     expect(await workspace.upload({ token, accountId, content: fileOf(1) })).toMatchObject({
       status: 503,

@@ -57,8 +57,8 @@ const purge = (atDay: number) =>
     retentionDays: 90,
   })();
 
-describe('a file with a part of what is loaded', () => {
-  it('waits for an answer and says what would change', async () => {
+describe('a file with a part of the imported data', () => {
+  it('waits for an answer and shows what would change', async () => {
     const who = await newAccount();
     await workspace.finished({ ...who, content: report(days, five) });
     const record = await workspace.finished({ ...who, content: report(days, ['a']) });
@@ -91,7 +91,7 @@ describe('a file with a part of what is loaded', () => {
     expect(await costs(who)).toEqual({ '01': '50', '02': '50', '03': '50' });
   });
 
-  it('is not asked about a metric that the file does not have', async () => {
+  it('leads to no question about a metric that the file lacks', async () => {
     const who = await newAccount();
     await workspace.finished({ ...who, content: report(days, five) });
     const content = csv([
@@ -102,7 +102,7 @@ describe('a file with a part of what is loaded', () => {
     expect(questions).toMatchObject([{ code: 'metric_missing', message: 'There’s no column for “Cost”.' }]);
   });
 
-  it('replaces the days, or is added to them, as it is answered', async () => {
+  it('replaces or adds to the days, according to the answer', async () => {
     for (const [answer, cost] of [
       ['replace', '10'],
       ['add', '60'],
@@ -121,7 +121,7 @@ describe('a file with a part of what is loaded', () => {
     }
   });
 
-  it('is not booked with an answer that the question does not have', async () => {
+  it('is not imported with an answer that the question does not offer', async () => {
     const who = await newAccount();
     await workspace.finished({ ...who, content: report(days, five) });
     const record = await workspace.finished({ ...who, content: report(days, ['a']) });
@@ -134,7 +134,7 @@ describe('a file with a part of what is loaded', () => {
     expect(await stateOf(who, record)).toBe(review);
   });
 
-  it('is run again with an answer before it is booked', async () => {
+  it('runs again with an answer before it is imported', async () => {
     const who = await newAccount();
     await workspace.finished({ ...who, content: report(days, five) });
     const record = await workspace.finished({ ...who, content: report(days, ['a']) });
@@ -153,7 +153,7 @@ describe('a file with a part of what is loaded', () => {
     expect(await costs(who)).toEqual({ '01': '60', '02': '60', '03': '60' });
   });
 
-  it('is shown again when the data change between the review and the booking', async () => {
+  it('is shown again if the data changes between the review and the approval', async () => {
     const who = await newAccount();
     await workspace.finished({ ...who, content: report(days, five) });
     const record = await workspace.finished({ ...who, content: report(days, ['a']) });
@@ -167,7 +167,7 @@ describe('a file with a part of what is loaded', () => {
 });
 
 describe('a preview', () => {
-  it('changes nothing until it is booked', async () => {
+  it('changes nothing until it is approved', async () => {
     const who = await newAccount();
     const record = await workspace.finished({ ...who, mode: 'preview', content: report(days, five) });
     expect(record).toMatchObject({ state: review, questions: [], mode: 'preview' });
@@ -200,7 +200,7 @@ describe('a preview', () => {
 });
 
 describe('undo', () => {
-  it('brings back what was in force before, also of another source', async () => {
+  it('restores the previous data, even of another source', async () => {
     const who = await newAccount();
     const target = { accountId: who.accountId, channel: 'search', section: 'campaign' } as const;
     const measures = { impression: 1, click: 1, cost: '7.00', conversion: '0' };
@@ -228,7 +228,7 @@ describe('undo', () => {
     expect(await workspace.booked({ ...who, content: report(days, five) })).toMatchObject({ state: done });
   });
 
-  it('keeps what was imported later', async () => {
+  it('leaves later imports unchanged', async () => {
     const who = await newAccount();
     const first = await workspace.finished({ ...who, content: report(days, five, 1) });
     const second = await workspace.finished({ ...who, content: report(days.slice(0, 2), five, 2) });
@@ -240,7 +240,7 @@ describe('undo', () => {
     expect(await costs(who)).toEqual({ '01': '15' });
   });
 
-  it('works after the account was archived', async () => {
+  it('works for an archived account', async () => {
     const who = await newAccount();
     await workspace.finished({ ...who, content: report(days, five, 1) });
     const second = await workspace.finished({ ...who, content: report(days, five, 2) });
@@ -260,7 +260,7 @@ describe('undo', () => {
           SELECT count(*) AS rows FROM load_facts JOIN loads l ON l.id = load_id WHERE account_id = ${accountId}`)
       ).rows[0]?.rows;
 
-    it('is refused when what was there before is deleted', async () => {
+    it('is rejected once the previous data is deleted', async () => {
       const who = await newAccount();
       await workspace.finished({ ...who, content: report(days, five, 1) });
       const second = await workspace.finished({ ...who, content: report(days, five, 2) });
@@ -277,7 +277,7 @@ describe('undo', () => {
       expect(await costs(who)).toEqual({ '01': '10', '02': '10', '03': '10' });
     });
 
-    it('keeps only what was replaced since then, also when the days are imported again and again', async () => {
+    it('stores only data that was replaced since then, even if the days are imported repeatedly', async () => {
       const who = await newAccount();
       await workspace.finished({ ...who, content: report(days, five, 1) });
       await workspace.finished({ ...who, content: report(days, five, 2) });
@@ -292,7 +292,7 @@ describe('undo', () => {
     });
   });
 
-  it('is not possible for a review that nobody answered in 90 days, which is discarded', async () => {
+  it('discards a review without an answer after 90 days', async () => {
     const who = await newAccount();
     const waiting = await workspace.finished({ ...who, content: report(days, five, 1), mode: 'preview' });
     await purge(89);
@@ -304,7 +304,7 @@ describe('undo', () => {
     });
   });
 
-  it('is blocked by a later file that would be left on a longer span', async () => {
+  it('is blocked by a later file that would remain on a longer span', async () => {
     const who = await newAccount();
     const week = '2024-12-01 - 2024-12-03\ncampaign,impressions,clicks,cost\na,300,30,30\n';
     await workspace.finished({ ...who, content: week });
@@ -319,7 +319,7 @@ describe('undo', () => {
     expect(await costs(who)).toEqual({ '01': '11', '02': '10', '03': '10' });
   });
 
-  it('is consistent with imports of the same days at the same time', async () => {
+  it('is consistent with concurrent imports of the same days', async () => {
     const who = await newAccount();
     const record = await workspace.finished({ ...who, content: report(days, five, 1) });
     // neither is much less than the other, whichever is imported last
@@ -335,7 +335,7 @@ describe('undo', () => {
 });
 
 describe('access', () => {
-  it('is denied to who does not have the account', async () => {
+  it('is denied without the account', async () => {
     const [who, stranger] = [await newAccount(), await newAccount()];
     const record = await workspace.finished({ ...who, mode: 'preview', content: report(days, five) });
     const body = { id: record.id };
@@ -348,7 +348,7 @@ describe('access', () => {
 });
 
 describe('the original file', () => {
-  it('is returned byte by byte to who has the account', async () => {
+  it('is returned unchanged to users with access to the account', async () => {
     const [who, stranger] = [await newAccount(), await newAccount()];
     const content = report(days, five);
     const { id } = await workspace.finished({ ...who, content, fileName: '报告 1.csv' });

@@ -31,7 +31,7 @@ describe('the list of many imports', () => {
     return endpoints.reportImportList.data.parse(data).list.map(({ id }) => id);
   };
 
-  it('has only the requested ids and states, of accounts that the user sees', async () => {
+  it('has only the requested ids and states, of accounts with access', async () => {
     const [own, hidden] = [await newAccount(), await newAccount()];
     const token = await signedIn([own.accountId]);
     const other = await signedIn([hidden.accountId]);
@@ -61,7 +61,7 @@ describe('the list of many imports', () => {
 });
 
 describe('a file that belongs to the account that it names', () => {
-  it('goes there without a question', async () => {
+  it('is imported there without a question', async () => {
     const [selected, named] = [await newAccount(), await newAccount()];
     const token = await signedIn([selected.accountId, named.accountId]);
     const content = namingFile([named.accountName]);
@@ -74,7 +74,7 @@ describe('a file that belongs to the account that it names', () => {
     expect(record).toMatchObject({ state: done, questions: [], loads: [{ accountId: named.accountId }] });
   });
 
-  it('waits for an answer when it names an account that the user does not see', async () => {
+  it('waits for an answer if it names an account without access', async () => {
     const [selected, hidden] = [await newAccount(), await newAccount()];
     const token = await signedIn([selected.accountId]);
     const content = namingFile([hidden.accountName]);
@@ -87,7 +87,7 @@ describe('a file that belongs to the account that it names', () => {
     expect(record).toMatchObject({ state: review, questions: [{ code: 'account_unknown' }] });
   });
 
-  it('waits for an answer when it names none', async () => {
+  it('waits for an answer if it names none', async () => {
     const { accountId } = await newAccount();
     const token = await signedIn([accountId]);
     const record = await workspace.finished({ token, accountId, accounts: 'named', content: plainFile(1) });
@@ -100,7 +100,7 @@ describe('a file that belongs to the account that it names', () => {
     expect(booked).toMatchObject({ state: done, loads: [{ accountId }], answers: { fileAccounts: 'named' } });
   });
 
-  it('can leave out the rows that name none', async () => {
+  it('can omit the rows that name none', async () => {
     const [selected, named] = [await newAccount(), await newAccount()];
     const token = await signedIn([selected.accountId, named.accountId]);
     const content = namingFile([named.accountName, '']);

@@ -57,7 +57,7 @@ const mapped = [
   { dims: { campaignName: 'b', adgroupName: 'Brand' }, conversion: '5' },
 ];
 
-it('reads columns and constants as decided, and the next file with this header the same way', async () => {
+it('applies columns and constants to the file, and to the next one with this header', async () => {
   const who = await newUser();
   const first = await book(who, '2024-12-01');
   expect(first).toMatchObject({
@@ -88,7 +88,7 @@ it('is remembered for its user only', async () => {
   expect(other).toMatchObject({ state: review, section: 'account', detection: { constants: {} } });
 });
 
-it('adds what is decided later, and is forgotten on request', async () => {
+it('is merged with later choices, and deleted on request', async () => {
   const who = await newUser();
   await book(who, '2024-12-01', { answers: { choices: {}, columns: { Leads: 'conversion' } } });
   await book(who, '2024-12-02', { answers: { choices: {}, columns: { Mainos: 'campaignName' } } });
@@ -114,12 +114,12 @@ it('is not stored by a preview', async () => {
 
 const noteCodes = ({ notes }: { notes: readonly { code: string }[] }) => notes.map(({ code }) => code);
 
-it('has no note in the import for which it was decided', async () => {
+it('is not mentioned in the import in which it was chosen', async () => {
   const who = await newUser();
   expect(noteCodes(await book(who, '2024-12-01'))).not.toContain('remembered_mapping');
 });
 
-it('is used as it was shown by the import that forgets it', async () => {
+it('applies as shown by the import that deletes it', async () => {
   const who = await newUser();
   await book(who, '2024-12-01');
   const booked = await book(who, '2024-12-02', { remember: false });
@@ -128,7 +128,7 @@ it('is used as it was shown by the import that forgets it', async () => {
   expect(await dimsOf(who, '2024-12-02')).toMatchObject(mapped);
 });
 
-it('is used as it was shown when another import changes it before this one is booked', async () => {
+it('applies as shown if another import changes it before this one is approved', async () => {
   const who = await newUser();
   await book(who, '2024-12-01');
   const shown = await upload(who, '2024-12-02', 'preview');
@@ -141,7 +141,7 @@ it('is used as it was shown when another import changes it before this one is bo
 it.each([
   [{ constants: { device: 'mobile' }, columns: { Leads: 'device' } }, 'answers.constants.device'],
   [{ constants: { campaignName: 'x' } }, 'answers.constants.campaignName'],
-])('rejects a value for a field that a column is read as: %j', async (given, path) => {
+])('rejects a constant for a field that a column is mapped to: %j', async (given, path) => {
   const who = await newUser();
   const content = csv([
     ['date', 'campaign', 'impressions', 'clicks', 'cost', 'Leads'],
@@ -214,7 +214,7 @@ const doubtful = (day: string) =>
     [day, 'b', '6.000', 2, '20.000'],
   ]);
 
-it('reads numbers that can be two as the user said for an earlier file with this header', async () => {
+it('parses ambiguous numbers in the format chosen for an earlier file with this header', async () => {
   const who = await newUser();
   const uploadDoubtful = (day: string) => workspace.finished({ ...who, content: doubtful(day) });
   const first = await uploadDoubtful('2024-12-01');
@@ -238,7 +238,7 @@ it('reads numbers that can be two as the user said for an earlier file with this
   });
 });
 
-it('takes the column that the user chose for a metric in the next file with this header', async () => {
+it('uses the column chosen for a metric in the next file with this header', async () => {
   const who = await newUser();
   const uploadClicks = (day: string) =>
     workspace.finished({
@@ -265,7 +265,7 @@ const decided = {
   period: { beginDate: '2024-12-02', endDate: '2024-12-08' },
 };
 
-it('asks about unknown columns and a missing period, books with both, and reads the next such file by itself', async () => {
+it('asks about unknown columns and a missing period, imports with both, and the next such file automatically', async () => {
   const who = await newUser();
   const opened = await workspace.finished({ ...who, content: unknownFile('Kampanjat') });
   expect(opened).toMatchObject({
@@ -318,7 +318,7 @@ it('asks about unknown columns and a missing period, books with both, and reads 
   });
 });
 
-it('asks for another period than one that lies inside a loaded one', async () => {
+it('asks for a different period if the chosen one lies within an imported one', async () => {
   const who = await newUser();
   const content = (title: string) => `${title}\ncampaign,impressions,clicks,cost\na,10,1,1\n`;
   await workspace.finished({ ...who, content: content('2024-12-01 - 2024-12-14') });
@@ -336,7 +336,7 @@ it('asks for another period than one that lies inside a loaded one', async () =>
   expect(await workspace.ended(part.id, who)).toMatchObject({ state: done, beginDate: '2024-12-15' });
 });
 
-it('says of an import that failed why it cannot be booked', async () => {
+it('explains why a failed import cannot be approved', async () => {
   const who = await newUser();
   const { id, state } = await workspace.finished({ ...who, content: 'Dear all,\nplease see below\n' });
   expect(state).toBe(importStates.failed);

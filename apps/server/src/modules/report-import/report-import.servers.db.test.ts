@@ -70,7 +70,7 @@ const places: [string, () => Record<string, string>][] = [
 ];
 
 describe.each(places)('two servers with one database and one %s of files', (place, settings) => {
-  it('import 16 files that are uploaded at once, and each serves all of them', async () => {
+  it('import 16 files that are uploaded concurrently, and each serves all of them', async () => {
     await ensureBuiltInRoles(database.db);
     const fixtures = createFixtures(database.db, clock);
     const accountId = await fixtures.addAccount();

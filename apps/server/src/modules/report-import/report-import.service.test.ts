@@ -101,7 +101,7 @@ function serviceWith(parse: () => Promise<never>) {
 }
 
 describe('createReportImportService', () => {
-  it('records an error of the parser at once, because every try would fail', async () => {
+  it('records an error of the parser immediately, because every retry would fail', async () => {
     const { service, steps } = serviceWith(() => Promise.reject(new ParserError('mistake')));
     await expect(service.job.run({ importId: open.id })).rejects.toThrow('mistake');
     expect(steps).toEqual([expect.stringContaining('"code":"internal"')]);
@@ -113,7 +113,7 @@ describe('createReportImportService', () => {
     expect(steps).toEqual([]);
   });
 
-  it('stores no record of a command before its file is parsed, so a killed one leaves none', async () => {
+  it('stores no record of a command before its file is parsed, so that a kill leaves none', async () => {
     const parse = vi.fn(() => Promise.reject(new Error('killed')));
     const { service, steps } = serviceWith(parse);
     await expect(service.importNow(upload)).rejects.toThrow('killed');

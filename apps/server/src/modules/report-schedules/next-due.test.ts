@@ -123,7 +123,7 @@ const instants = fc.date({
   noInvalidDate: true,
 });
 
-it('is due later than now, and once on each of its days, in every zone', () => {
+it('is due later than now, and once on each of its days, in every time zone', () => {
   fc.assert(
     fc.property(timings, fc.constantFrom(...zones), instants, (timing, timeZone, after) => {
       const days = { daily: 10, weekly: 70, monthly: 310 }[timing.cadence];

@@ -219,7 +219,7 @@ describe('the schedules of a user', () => {
     expect(await listOf()).toMatchObject([{ id, isPaused: false }]);
   });
 
-  it('have a view that the user sees: an own one, or one that a colleague shares', async () => {
+  it('have a view that the user has access to: an own one, or one that a colleague shares', async () => {
     const colleague = await test.fixtures.signedIn({ accountIds: [accountId] });
     const secret = await saveView({}, colleague.token);
     const shared = await saveView({ name: 'Shared', isShared: true }, colleague.token);
@@ -227,7 +227,7 @@ describe('the schedules of a user', () => {
     expect((await save(schedule({ viewId: shared.id }))).data.name).toBe('Shared');
   });
 
-  it('name no account that the user may not see', async () => {
+  it('reject an account without access', async () => {
     const foreign = await test.fixtures.addAccount();
     expect((await save(schedule({ accountId: foreign }))).code).toBe(403);
   });
@@ -270,7 +270,7 @@ async function grant(userId: string, permissions: readonly string[]): Promise<vo
 }
 
 describe('a schedule that is due', () => {
-  it('sends a file of the view, with the days as of then, once', async () => {
+  it('sends a file of the view once, with the days as of then', async () => {
     await save(schedule());
     await tick();
     expect(await records()).toEqual([]);
@@ -310,7 +310,7 @@ describe('a schedule that is due', () => {
     await setClock('2026-11-20T14:00:00Z');
   });
 
-  it('sends one report for all that a stopped server has missed', async () => {
+  it('sends one report for all that were missed while the server was stopped', async () => {
     await save(schedule());
     await setClock('2026-11-24T20:00:00Z');
     await tick();
@@ -329,7 +329,7 @@ describe('a schedule that is due', () => {
     expect(manual.waiting.filter(({ name }) => name === 'export-report')).toHaveLength(1);
   });
 
-  it('says that there are no data', async () => {
+  it('notifies the user if there is no data', async () => {
     const view = await saveView({ name: 'Nothing', content: { text: 'no such word' } });
     await save(schedule({ viewId: view.id }));
     await makeDue();
@@ -341,7 +341,7 @@ describe('a schedule that is due', () => {
     expect(await titles()).toHaveLength(1);
   });
 
-  it('waits while its user has too many files that are being made', async () => {
+  it('waits while its user has too many pending files', async () => {
     await save(schedule());
     await makeDue();
     const { db } = test.database;
@@ -372,7 +372,7 @@ describe('a schedule that is due', () => {
     expect(await listOf()).toMatchObject([{ lastOutcome: 'pending' }]);
   });
 
-  it('says that its file could not be made', async () => {
+  it('notifies the user if the file failed', async () => {
     await save(schedule());
     await makeDue();
     await tick();
@@ -438,7 +438,7 @@ describe('a schedule that is due', () => {
     expect((await pause(data.id, false)).data).toMatchObject({ isPaused: false, pauseReason: null });
   });
 
-  it('has the rights of its user at that time, for all of the accounts', async () => {
+  it('has the access of its user at that time, for all of the accounts', async () => {
     const second = await test.fixtures.addAccount({ timeZone: 'America/New_York' });
     await save(schedule({ accountId: 0 }));
     await test.database.db.insert(userAccounts).values({ userId: owner.userId, accountId: second });
@@ -456,8 +456,8 @@ describe('a schedule that is due', () => {
 /** Makes every schedule due. */
 const makeDue = () => test.database.db.update(reportSchedules).set({ nextTime: test.clock.now() });
 
-describe('a report that is sent at once', () => {
-  it('leaves the plan as it is, and does not start twice', async () => {
+describe('a report that is sent immediately', () => {
+  it('does not change the plan, and does not start twice', async () => {
     const { data } = await save(schedule());
     const sent = await sendNow(data.id);
     expect(sent.data).toMatchObject({ lastOutcome: 'pending', nextTime: data.nextTime });
@@ -468,7 +468,7 @@ describe('a report that is sent at once', () => {
     expect(await records()).toHaveLength(2);
   });
 
-  it('says that there are no data, and is sent while it is paused', async () => {
+  it('notifies the user if there is no data, and is sent while paused', async () => {
     const view = await saveView({ name: 'Nothing', content: { text: 'no such word' } });
     const { data } = await save(schedule({ viewId: view.id }));
     await pause(data.id, true);
@@ -476,8 +476,8 @@ describe('a report that is sent at once', () => {
   });
 });
 
-describe('the mail of a scheduled report', () => {
-  it('has the file, in the language of its user, and ends without a sign-in', async () => {
+describe('the email of a scheduled report', () => {
+  it('has the file, in the user’s language, and is unsubscribed without a login', async () => {
     await confirmAddress();
     await test.database.db.update(users).set({ languageId: 1 }).where(eq(users.id, owner.userId));
     await save(schedule({ byMail: true }));
@@ -514,7 +514,7 @@ describe('the mail of a scheduled report', () => {
     expect((await listOf())[0]?.byMail).toBe(false);
   });
 
-  it('names its file, and ends for all scheduled reports when the page is told so', async () => {
+  it('names its file, and is unsubscribed for all scheduled reports on request', async () => {
     await confirmAddress();
     const { data } = await save(schedule({ byMail: true }));
     await save(schedule({ byMail: true }));
@@ -547,7 +547,7 @@ describe('the mail of a scheduled report', () => {
     expect(mail.body).toContain('https://ads.example.com/downloadCenter/index');
   });
 
-  it('is not sent once its user has deleted the file, or lost the account', async () => {
+  it('is not sent if its user has deleted the file, or lost access to the account', async () => {
     await confirmAddress();
     const { data } = await save(schedule({ byMail: true }));
     for (const lose of [
@@ -565,7 +565,7 @@ describe('the mail of a scheduled report', () => {
     expect(await test.database.db.$count(mails, eq(mails.state, 'waiting'))).toBe(0);
   });
 
-  it('is sent about a report without data too, and not without a confirmed address', async () => {
+  it('is also sent for a report without data, but not without a confirmed address', async () => {
     const view = await saveView({ name: 'Nothing', content: { text: 'no such word' } });
     const { data } = await save(schedule({ viewId: view.id, byMail: true }));
     await sendNow(data.id);
@@ -579,7 +579,7 @@ describe('the mail of a scheduled report', () => {
   });
 });
 
-it('says in message and mail that the file has the first rows only', async () => {
+it('says in message and email that the file is truncated', async () => {
   const { data } = await save(schedule());
   await sendNow(data.id);
   const [record] = await records();

@@ -10,7 +10,7 @@ const repository = () => ({
   release: vi.fn(() => Promise.resolve()),
 });
 
-it('extends the reservation while the run works, whatever happens to a single extension', async () => {
+it('extends the reservation during the run, even if a single extension fails', async () => {
   const calls = repository();
   calls.extend.mockRejectedValueOnce(new Error('no connection'));
   const run = () => new Promise<string>((resolve) => setTimeout(resolve, 100_000, 'done'));
@@ -23,13 +23,13 @@ it('extends the reservation while the run works, whatever happens to a single ex
   expect(calls.release).not.toHaveBeenCalled();
 });
 
-it('releases the account of a run that is to be repeated', async () => {
+it('releases the account of a run that will be retried', async () => {
   const calls = repository();
   await expect(holdAccount(calls, 1, () => Promise.reject(new Error('full')))).rejects.toThrow('full');
   expect(calls.release).toHaveBeenCalledWith(1);
 });
 
-it('does nothing while another run works on the account', async () => {
+it('does nothing while another run has the account', async () => {
   const run = vi.fn(() => Promise.resolve());
   const claim = () => Promise.resolve(false);
   expect(await holdAccount({ ...repository(), claim }, 1, run)).toBeUndefined();

@@ -26,19 +26,19 @@ function plan(
 const synced = (...days: string[]) =>
   Object.fromEntries(days.map((day) => [`2026-03-${day}`, 'synced' as const]));
 
-it('reads what is missing, and the current day of few sections', () => {
+it('fetches missing days, and today for few sections', () => {
   expect(plan({})).toEqual([['03-06 03-07 03-08 03-09 03-10']]);
   expect(plan(synced('06', '08', '09', '10'))).toEqual([['03-07', '03-10']]);
   expect(plan(synced('06', '07', '08', '09'), { report: keyword })).toEqual([]);
 });
 
-it('reads the last days again at night', () => {
+it('fetches the last days again at night', () => {
   expect(plan(synced('06', '07', '08', '09', '10'), { withCorrections: true })).toEqual([
     ['03-08 03-09 03-10'],
   ]);
 });
 
-it('leaves days alone that a file brought, or that someone took back', () => {
+it('skips days that were imported from a file or undone', () => {
   const states = {
     ...synced('06', '07'),
     '2026-03-08': 'other',
@@ -48,7 +48,7 @@ it('leaves days alone that a file brought, or that someone took back', () => {
   expect(plan(states, { withCorrections: true })).toEqual([]);
 });
 
-it('divides days by the limit of a request, and into blocks, the newest first', () => {
+it('divides days by the limit of a request, and into blocks, newest first', () => {
   expect(plan({}, { report: keyword })).toEqual([['03-06 03-07', '03-08 03-09']]);
   const blocks = plan({}, { backfillDays: 40 });
   expect(blocks.map(([days]) => [days?.slice(0, 5), days?.slice(-5)])).toEqual([
@@ -63,7 +63,7 @@ it('counts the days without data', () => {
   expect(missingDays(input)).toEqual([{ channel: 'search', section: 'account', days: 3 }]);
 });
 
-it('waits longer after each error, and a day for a person', () => {
+it('waits longer after each error, and a day if only a user can resolve it', () => {
   const minutes = (error: ProviderError, failures = 0) => retryAfter(error, failures) / 60_000;
   expect([0, 1, 2, 50].map((failures) => minutes(new ProviderError('busy'), failures))).toEqual([
     10, 20, 40, 360,

@@ -50,7 +50,7 @@ const addAccounts = async (count: number) => {
 };
 
 // more days than are imported together
-it('brings 40 days of 2 accounts to the cent, and nothing the second time', async () => {
+it('imports 40 days of 2 accounts exactly, and nothing the second time', async () => {
   workspace = await openSyncWorkspace({ backfillDays: 40 });
   const ids = await addAccounts(2);
   await workspace.runHour();
@@ -97,7 +97,7 @@ describe('an account', () => {
     id = await workspace.addAccount();
   });
 
-  it('takes over what the provider corrects in the last days, at night only', async () => {
+  it('imports the provider’s corrections of the last days, at night only', async () => {
     await workspace.sync(id);
     const first = addDays(today, -10);
     const before = await sums();
@@ -119,7 +119,7 @@ describe('an account', () => {
     expect(latest).toMatchObject({ state: importStates.done, profile: 'provider', createdBy: null });
   });
 
-  it('has a record whose file has every row, and which can be undone for good', async () => {
+  it('has a record whose file has every row, and which can be undone permanently', async () => {
     await workspace.sync(id);
     const records = await workspace.db.select().from(imports).where(eq(imports.accountId, id));
     const record = records.find(({ channel }) => channel === 'search');
@@ -141,7 +141,7 @@ describe('an account', () => {
     expect(await sums('feed')).toMatchObject({ days: '11' });
   });
 
-  it('keeps what a file brought', async () => {
+  it('keeps data from files', async () => {
     const target = { accountId: id, ...account, beginDate: yesterday, endDate: yesterday };
     await workspace.db.execute(sql`SELECT ensure_facts_partition('2026-11-01'::date)`);
     await workspace.db.insert(factSpans).values({ ...target, loadedTime: workspace.clock.now() });
@@ -151,7 +151,7 @@ describe('an account', () => {
     expect(await workspace.repository.find(id)).toMatchObject({ failure: null });
   });
 
-  it('loads what is complete when another report fails, and tries the rest again', async () => {
+  it('imports complete reports if another one fails, and retries the rest', async () => {
     // once per try of a request
     const garbage = { kind: 'garbage', isProcessed: true } as const;
     workspace.simulator.addFaults(garbage, garbage);
@@ -183,7 +183,7 @@ describe('an account', () => {
     });
   });
 
-  it('that nobody knows has no state, and one without credentials nothing to read', async () => {
+  it('that is unknown has no state, and one without credentials is skipped', async () => {
     await expect(workspace.state(999_999)).rejects.toMatchObject({ code: 404 });
     const without = await workspace.fixtures.addAccount();
     expect(await workspace.sync(without)).toEqual({ isBusy: false, waitMs: null });
@@ -194,7 +194,7 @@ describe('an account', () => {
     });
   });
 
-  it('is worked on by one run at a time', async () => {
+  it('has one run at a time', async () => {
     const results = await Promise.all([workspace.sync(id), workspace.sync(id)]);
     expect(results.filter(({ isBusy }) => isBusy)).toHaveLength(1);
     expect(await sums()).toMatchObject({ days: '11' });
@@ -221,7 +221,7 @@ describe('a failing account', () => {
   });
 
   it.each(Object.entries(faults))(
-    'with %s stops no other, and waits for new ones',
+    'with %s does not stop others, and waits for new ones',
     async (failure, token) => {
       const [bad, good] = [await workspace.addAccount(), await workspace.addAccount()];
       workspace.tokens.set(bad, token);
@@ -244,7 +244,7 @@ describe('a failing account', () => {
     ['timeout', { kind: 'hang', isProcessed: false }],
     ['unreachable', { kind: 'reset', isProcessed: false }],
     ['system', { kind: 'error500' }],
-  ] as const)('that meets %s is tried again later and later', async (failure, fault) => {
+  ] as const)('with %s is retried with increasing delays', async (failure, fault) => {
     const [bad, good] = [await workspace.addAccount(), await workspace.addAccount()];
     const fail = () => {
       const own = { ...fault, userName: workspace.userNameOf(bad) };

@@ -24,7 +24,7 @@ describe('a requested run', () => {
     return account?.balance;
   };
 
-  it('reads the balance and what the provider corrected, and is recorded', async () => {
+  it('fetches the balance and the provider’s corrections, and is recorded', async () => {
     await workspace.sync(id);
     expect(await balance()).not.toBe('10000.00');
     const corrected = { beginDate: '2026-11-17', endDate: '2026-11-19', percent: 50 };
@@ -44,7 +44,7 @@ describe('a requested run', () => {
     expect(records).toMatchObject([{ objectId: String(id), accountIds: [id] }]);
   });
 
-  it('starts before the next planned one of an account that failed, and says why it fails', async () => {
+  it('starts before the next planned one of a failed account, and shows why it fails', async () => {
     workspace.tokens.set(id, 'wrong');
     await workspace.sync(id);
     workspace.clock.advance(hourMs);
@@ -59,7 +59,7 @@ describe('a requested run', () => {
     expect(await workspace.state(id)).toMatchObject({ failure: null });
   });
 
-  it('is rejected while one works on the account', async () => {
+  it('is rejected while another run has the account', async () => {
     await workspace.repository.claim(id, 60);
     await expect(workspace.request(id)).rejects.toMatchObject({ reason: 'sync_running' });
     expect(workspace.waiting).toEqual([]);
@@ -77,7 +77,7 @@ describe('a requested run', () => {
     expect(await workspace.db.$count(auditRecords, eq(auditRecords.action, 'reportSyncStart'))).toBe(2);
   });
 
-  it('of two requests at once is one', async () => {
+  it('is one for two concurrent requests', async () => {
     const results = await Promise.allSettled([workspace.request(id), workspace.request(id)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -91,7 +91,7 @@ describe('a requested run', () => {
     await expect(workspace.request(999_999)).rejects.toMatchObject({ reason: 'not_found' });
   });
 
-  it('stays requested when its server is killed, and is free as soon as its lease ends', async () => {
+  it('remains requested when its server is killed, and can start once its lease ends', async () => {
     await workspace.request(id);
     await workspace.repository.claim(id, 60);
     expect(await workspace.sync(id)).toMatchObject({ isBusy: true });
@@ -102,7 +102,7 @@ describe('a requested run', () => {
   });
 });
 
-it('notifies the consoles of those who may see provider accounts', async () => {
+it('notifies consoles of users with the permission to view provider accounts', async () => {
   const provider = { ...createFakeProvider(), name: 'baidu' } as const;
   const reportSync = { isOn: true, nightHour: 4, backfillDays: 3, correctionDays: 7 };
   const test = await createTestApp({

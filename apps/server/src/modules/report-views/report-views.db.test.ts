@@ -36,7 +36,7 @@ const list = ({ token }: User, query: object = subject) =>
 const remove = ({ token }: User, id: string) => test.call('reportViewDelete', { token, body: { id } });
 
 describe('saving a view', () => {
-  it('gives it back as it was saved, to its owner alone', async () => {
+  it('returns it as it was saved, to its owner only', async () => {
     const content = {
       columns: ['date', 'adgroupName', 'cost'],
       campaignName: ['签证 | 通用'],
@@ -55,7 +55,7 @@ describe('saving a view', () => {
     expect((await save(ann, { content })).data.content).toEqual(content);
   });
 
-  it('gives back one of an earlier version under the current names of its filters', async () => {
+  it('returns one of an earlier version with the current names of its filters', async () => {
     const { data } = await save(ann, { name: 'from before' });
     const stored = { campaign: ['a'], unit: ['b'], text: 'c', size: 50 };
     const { db } = test.database;
@@ -69,7 +69,7 @@ describe('saving a view', () => {
   });
 
   it.each(['ABC', ' abc ', 'ＡＢＣ', 'abc'])(
-    'takes %j for the name abc of the same user and section',
+    'treats %j as the name abc of the same user and section',
     async (name) => {
       const { data } = await save(bob, { section: 'campaign', name: 'abc' });
       expect((await save(bob, { section: 'campaign', name })).code).toBe(errorCodes.duplicate);
@@ -105,7 +105,7 @@ describe('saving a view', () => {
   });
 
   it.each(["Robert'); drop table report_views; --", '<img src=x onerror=alert(1)>', '签证👩‍🚀', '${1}%s'])(
-    'keeps the name %j as it is',
+    'stores the name %j unchanged',
     async (name) => {
       const { data } = await save(ann, { section: 'keyword', name });
       expect((await list(ann, { channel: 'search', section: 'keyword' })).data).toEqual([data]);
@@ -134,7 +134,7 @@ describe('saving a view', () => {
     expect(Object.keys(response.fields ?? {})).toEqual([path]);
   });
 
-  it('stops at the limit, also where many are saved at once; one deleted makes room', async () => {
+  it('is limited, even with concurrent saves; deleting one frees a place', async () => {
     const query = { section: 'timePeriod' };
     const responses = await Promise.all(
       Array.from({ length: maxViews + 5 }, (_, index) =>
@@ -153,7 +153,7 @@ describe('saving a view', () => {
     expect((await save(ann, { ...query, name: 'one more' })).code).toBe(200);
   });
 
-  it('makes one view of a name that is saved twice at once', async () => {
+  it('creates one view for a name that is saved twice concurrently', async () => {
     const responses = await Promise.all([1, 2, 3].map(() => save(bob, { section: 'device', name: 'same' })));
     expect(responses.map(({ code }) => code).sort()).toEqual([
       errorCodes.duplicate,
@@ -164,7 +164,7 @@ describe('saving a view', () => {
 });
 
 describe('changing a view', () => {
-  it('replaces it, under its own name too, and rejects the name of another', async () => {
+  it('replaces it, also under its own name, and rejects the name of another', async () => {
     const feed = { channel: 'feed', section: 'crowd' };
     const { data: one } = await save(ann, { ...feed, name: 'one' });
     await save(ann, { ...feed, name: 'two' });
@@ -174,7 +174,7 @@ describe('changing a view', () => {
     expect((await list(ann, feed)).data.map(({ name }) => name)).toEqual(['ONE', 'two']);
   });
 
-  it('that is foreign, of another section or not there is "not found", and stays as it is', async () => {
+  it('of another user or section, or a missing one, is "not found" and changes nothing', async () => {
     const { data } = await save(ann, { section: 'designDaily', name: 'mine', isShared: true });
     for (const [user, query] of [
       [bob, { section: 'designDaily', id: data.id, name: 'mine' }],
@@ -197,7 +197,7 @@ describe('a shared view', () => {
   const namesFor = async (user: User) =>
     (await list(user, region)).data.map(({ name, owner }) => `${name} of ${owner ?? 'me'}`);
 
-  it('is seen by who may see every account that its filters can name, after their own', async () => {
+  it('is listed for users with access to every account in its filters, after their own', async () => {
     const content = { provinceName: ['北京'] };
     await save(ann, { ...region, name: 'from Ann', isShared: true, content });
     await save(bob, { ...region, name: 'from Bob', isShared: true, content });
@@ -229,7 +229,7 @@ describe('a shared view', () => {
     expect({ code, fields }).toEqual({ code: 400, fields: { 'query.content': 'view_too_large' } });
   });
 
-  it('is gone for colleagues once it is shared no more', async () => {
+  it('disappears for colleagues once it is no longer shared', async () => {
     const { data } = await save(ann, { ...region, name: 'for a while', isShared: true });
     expect(await namesFor(bob)).toContain('for a while of Ann');
     await save(ann, { ...region, id: data.id, name: 'for a while', isShared: false });
@@ -237,7 +237,7 @@ describe('a shared view', () => {
   });
 });
 
-it('follows the permission of the channel', async () => {
+it('requires the permission of the channel', async () => {
   const { fixtures, database } = test;
   const user = await fixtures.signedIn({ role: null });
   const permissions = ['report:feed:view'];

@@ -36,7 +36,7 @@ describe('custom fields', () => {
   };
   beforeEach(() => write('keyword', [{ ...metrics, dims: { showWord: 'tea', campaignName: 'spring' } }]));
 
-  test('order and select the columns, rows and totals; what names a row stays first', async () => {
+  test('order and select the columns, rows and totals; columns that identify a row come first', async () => {
     await choose(['cost', 'gone', 'campaignName', 'cost', 'ctr', 'date']);
     const { titleInfos, list: rows, summary } = await list();
     const keys = ['date', 'showWord', 'cost', 'campaignName', 'ctr'];
@@ -47,7 +47,7 @@ describe('custom fields', () => {
     expect(Object.keys(summary)).toEqual(keys);
   });
 
-  test('count in every period and in a comparison, and for nobody else', async () => {
+  test('apply in every period and comparison, and to their user only', async () => {
     await choose(['click']);
     const compare = { basis: 'previous' } as const;
     const weekly = await list({ period: 'weekly', query: { ...week, compare } });
@@ -58,7 +58,7 @@ describe('custom fields', () => {
     expect(Object.keys((await list()).summary).length).toBeGreaterThan(3);
   });
 
-  test('show accounts and currencies where they differ', async () => {
+  test('show accounts and currencies if they differ', async () => {
     await choose(['click']);
     const other = await workspace.addAccount();
     await write('keyword', [{ ...metrics, dims: { showWord: 'cup' }, currency: 'INR' }], other);
@@ -69,7 +69,7 @@ describe('custom fields', () => {
     expect(Object.keys((await list()).summary)).toEqual(keys);
   });
 
-  test('neither hide a row from the text filter nor stop an order that a link carries', async () => {
+  test('neither hide rows from the text filter nor prevent the sort order of a link', async () => {
     await choose(['click']);
     expect((await list({ query: { ...week, text: 'spring' } })).totalCount).toBe(1);
     expect((await list({ page: { sortCol: 'cost desc' } })).totalCount).toBe(1);
@@ -77,7 +77,7 @@ describe('custom fields', () => {
 });
 
 describe('filters', () => {
-  test('narrow regions to provinces and keywords to match modes, and offer those that occur', async () => {
+  test('reduce regions to provinces and keywords to match modes, and offer existing values', async () => {
     await write(
       'region',
       ['north', 'south'].map((provinceName) => ({ ...metrics, dims: { provinceName, cityName: 'a' } })),
@@ -103,7 +103,7 @@ describe('filters', () => {
     });
   });
 
-  test('narrow all accounts to some of them', async () => {
+  test('reduce all accounts to some of them', async () => {
     const others = [await workspace.addAccount(), await workspace.addAccount()];
     for (const account of [accountId, ...others]) await write('campaign', [metrics], account);
     token = await workspace.signIn([accountId, ...others]);

@@ -98,7 +98,7 @@ describe('a comparison', () => {
     },
   );
 
-  test('says what ratios had no value before and after: that is no change', async () => {
+  test('says which ratios have no value in either period: that is no change', async () => {
     const noClicks = { ...metrics, click: 0, conversion: '0', dims, cost: '5.00' };
     await write([
       { ...noClicks, beginDate: '2026-11-12' },
@@ -126,7 +126,7 @@ describe('a comparison', () => {
     expect(data?.comparison?.summary['cost']).toBe('5.00');
   });
 
-  test('never sets two currencies side by side', async () => {
+  test('never compares two currencies', async () => {
     await write([
       { ...metrics, dims, beginDate: '2026-11-12', cost: '5.00' },
       { ...metrics, dims, beginDate: '2026-11-05', cost: '7.00', currency: 'INR' },

@@ -174,7 +174,7 @@ function isHidden({ now, before }: Pair, { changedBy, changedKey }: Case): boole
   return change.isZero() || change.lt(previous.abs().times(changedBy).div(100));
 }
 
-test('a comparison is two reports joined by period, account, item and currency', async () => {
+test('a comparison joins two reports by period, account, item and currency', async () => {
   await fc.assert(
     fc.asyncProperty(caseArbitrary, async (one) => {
       const token = await book(one);

@@ -164,7 +164,7 @@ describe('with keywords only, the sum of keywords', () => {
     expect((await list('keyword')).info.finerSections).toEqual([]);
   });
 
-  test('is neither offered nor mixed where the section has rows of its own', async () => {
+  test('is neither offered nor mixed if the section has its own rows', async () => {
     const own = { ...keyword('', green), dims: { campaignName: 'Tea' }, cost: '99' };
     await write('campaign', [own]);
     const without = await list('campaign');
@@ -184,7 +184,7 @@ describe('with keywords only, the sum of keywords', () => {
     });
   });
 
-  test('sums accounts, and keeps other accounts out', async () => {
+  test('sums accounts, and excludes others', async () => {
     const [other, foreign] = [await workspace.addAccount(), await workspace.addAccount()];
     await write('keyword', keywords, other);
     await write('keyword', keywords, foreign);

@@ -92,7 +92,7 @@ test('does not count days after yesterday as missing', async () => {
   expect(await info('month', running)).toMatchObject({ isComplete: true, missingDays: 0 });
 });
 
-test('compares a running month with the same days of the month before', async () => {
+test('compares the current month with the same days of the previous month', async () => {
   await write([fact('2026-10-20', { cost: '7' }), fact('2026-10-21', { cost: '90' }), fact('2026-11-20')]);
   const query = {
     beginDate: '2026-11-01',
@@ -107,7 +107,7 @@ test('compares a running month with the same days of the month before', async ()
   });
 });
 
-test('gives the oldest of the times of several accounts', async () => {
+test('has the oldest data time of several accounts', async () => {
   const other = await workspace.addAccount();
   token = await workspace.signIn([accountId, other]);
   await write([fact('2026-11-09')], { loadedTime: '2026-11-19T00:00:00Z' });
@@ -133,7 +133,7 @@ test('gives the latest day with data, up to yesterday, whatever the range of the
   expect(await info('daily', before)).toMatchObject({ latestDate: '2026-11-20' });
 });
 
-test('says how much of a file’s own totals its rows explain', async () => {
+test('has the fraction of a file’s own totals that its rows account for', async () => {
   const importId = randomUUID();
   const reportedTotals = [total('rows', '10.09'), total('account', '54117.86')];
   await workspace.db.insert(imports).values({

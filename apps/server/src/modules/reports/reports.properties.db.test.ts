@@ -93,7 +93,7 @@ function expectedRows(facts: readonly Fact[], period: Period, isPerAccount: bool
   return sums;
 }
 
-test('every period and report type sums the days it consists of, and its pages make up the whole list', async () => {
+test('every period and report type sums its days, and its pages make up the whole list', async () => {
   await fc.assert(
     fc.asyncProperty(factsArbitrary, async (facts) => {
       const token = await book(facts);
@@ -130,7 +130,7 @@ test('every period and report type sums the days it consists of, and its pages m
   );
 });
 
-test('rows come in the requested order, empty values last both ways, equal ones newest and most expensive first', async () => {
+test('rows have the requested order, empty values always last, equal ones newest and most expensive first', async () => {
   const sortable = ['reportDates', ...Object.values(metrics).map(({ dataKey }) => dataKey)].filter(
     (key) => key !== 'PcCost' && key !== 'mobileCost',
   );

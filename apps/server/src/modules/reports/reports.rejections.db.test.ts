@@ -71,14 +71,14 @@ describe.each(['list', 'trend'] as const)('a %s is rejected', (call) => {
     expect(await request(call, { query: { ...week, ...more } })).toMatchObject({ code: 400 });
   });
 
-  test('for an account of someone else, named alone or among others', async () => {
+  test('for an account without access, alone or among others', async () => {
     for (const query of [{ accountId: foreign }, { accountIds: [own, foreign] }, { accountIds: [foreign] }]) {
       expect(await request(call, { query: { ...week, ...query } })).toMatchObject({ code: 403 });
     }
   });
 });
 
-test('a campaign of someone else is found by no filter', async () => {
+test('no filter finds a campaign of an account without access', async () => {
   const query = { ...week, campaignName: ['secret'], accountIds: [own] };
   expect(await request('list', { query })).toMatchObject({
     code: 200,
@@ -103,7 +103,7 @@ test.each([
   expect(await request('list', { page, query: week })).toMatchObject({ code: 400 });
 });
 
-test('the statistics of a week are rejected for an account of someone else', async () => {
+test('the statistics of a week are rejected for an account without access', async () => {
   for (const query of [{ accountId: foreign }, { accountIds: [foreign] }]) {
     for (const name of ['weeklyOverview/info', 'weeklyDirection', 'weeklyHour']) {
       const response = workspace.post(`/${name}/statistics`, token, { query: { ...week, ...query } });

@@ -54,7 +54,7 @@ describe('a fact that covers a whole week', () => {
     { period: 'custom', query: { beginDate: '2026-11-10', endDate: '2026-11-15' } },
     { period: 'custom', query: { beginDate: '2026-11-09', endDate: '2026-11-14' } },
   ] as const)(
-    'is left out of a $period report that does not contain it completely, and named',
+    'is omitted from a $period report that contains only a part of it, and listed',
     async ({ period, query }) => {
       const { totalCount, info } = await list({ section: 'searchTerm', period, query });
       expect(totalCount).toBe(0);
@@ -63,7 +63,7 @@ describe('a fact that covers a whole week', () => {
     },
   );
 
-  test('is left out of months when it lies in two', async () => {
+  test('is omitted from months if it lies in two', async () => {
     await write('campaign', [fact('2026-09-28', { endDate: '2026-10-04' })]);
     const query = { beginDate: '2026-09-01', endDate: '2026-10-31' };
     const { totalCount, info } = await list({ section: 'campaign', period: 'month', query });
@@ -71,7 +71,7 @@ describe('a fact that covers a whole week', () => {
     expect(info.omittedSpans).toHaveLength(1);
   });
 
-  test('is left out of weeks when it is longer than one', async () => {
+  test('is omitted from weeks if it is longer than one', async () => {
     await write('campaign', [fact('2026-11-02', { endDate: '2026-11-15' })]);
     const query = { beginDate: '2026-11-02', endDate: '2026-11-15' };
     expect((await list({ section: 'campaign', period: 'weekly', query })).totalCount).toBe(0);
@@ -83,7 +83,7 @@ describe('money', () => {
   const query = week;
   const dims = { campaignName: 'spring' };
 
-  test('of two currencies stays in rows of its own and is never totalled', async () => {
+  test('in two currencies has separate rows and is never totalled', async () => {
     await write('campaign', [
       fact('2026-11-09', { dims }),
       fact('2026-11-09', { dims, currency: 'INR', cost: '7.10' }),
@@ -114,7 +114,7 @@ describe('money', () => {
     { currency: 'CNY', sign: '￥' },
     { currency: 'INR', sign: '₹' },
     { currency: 'TWD', sign: '$' },
-  ])('in $currency is named in the titles of money alone', async ({ currency, sign }) => {
+  ])('in $currency is named only in the titles of amounts', async ({ currency, sign }) => {
     await write('campaign', [fact('2026-11-09', { dims, currency })]);
     const { titleInfos } = await list({ section: 'campaign', period: 'daily', query });
     const named = titleInfos.filter(({ unitDesc }) => unitDesc === sign).map(({ dataKey }) => dataKey);
@@ -128,7 +128,7 @@ describe('money', () => {
     expect(summary).toMatchObject({ impression: null, cost: null });
   });
 
-  test('keeps every decimal in a row and is rounded once, in the total', async () => {
+  test('has every decimal in a row and is rounded once, in the total', async () => {
     await write('campaign', [
       fact('2026-11-09', { cost: '0.00400000000001' }),
       fact('2026-11-10', { cost: '12345678901234567.891' }),
@@ -152,7 +152,7 @@ describe('metrics', () => {
     });
   });
 
-  test('past the exact range of a number travel as texts', async () => {
+  test('beyond the exact range of numbers are texts', async () => {
     await write('campaign', [
       fact('2026-11-09', { impression: Number.MAX_SAFE_INTEGER }),
       fact('2026-11-10', { impression: Number.MAX_SAFE_INTEGER }),
@@ -162,7 +162,7 @@ describe('metrics', () => {
     expect(summary['impression']).toBe('18014398509481982');
   });
 
-  test('of computers and phones are null where nobody knows them', async () => {
+  test('of computers and phones are null if unknown', async () => {
     await write('account', [fact('2026-11-09'), fact('2026-11-10', { pcCost: '1.50', mobileCost: '3.50' })]);
     const { list: rows, summary } = await list({ section: 'account', period: 'daily', query: week });
     expect(rows.map(({ PcCost }) => PcCost)).toEqual(['1.50', null]);
@@ -170,7 +170,7 @@ describe('metrics', () => {
   });
 });
 
-test('hours come in the order of the day below the newest day, weekdays only where a row is a day', async () => {
+test('hours are sorted by number below the newest day, weekdays only if a row is a day', async () => {
   const hours = ['10', '2', '0'];
   await write(
     'timePeriod',
@@ -205,7 +205,7 @@ describe('several accounts', () => {
     ]);
   });
 
-  test('keep rows of their own and say whose they are', async () => {
+  test('have separate rows with their names', async () => {
     const { list: rows } = await list({ section: 'campaign', period: 'daily', query: week });
     expect(rows).toMatchObject([
       { accountNo: `no ${accountId}`, accountName: 'Lantern Books', cost: '9.00' },
@@ -224,7 +224,7 @@ describe('several accounts', () => {
     }
   });
 
-  test('are found by number or name where these are shown', async () => {
+  test('are found by number or name if these are shown', async () => {
     const found = async (text: string) =>
       (await list({ section: 'campaign', period: 'daily', query: { ...week, text } })).totalCount;
     expect(await found('LANTERN')).toBe(1);
@@ -232,7 +232,7 @@ describe('several accounts', () => {
     expect(await found('spring')).toBe(2);
   });
 
-  test('narrow to the selected one', async () => {
+  test('can be reduced to the selected one', async () => {
     const { list: rows } = await list({
       section: 'campaign',
       period: 'daily',
@@ -278,17 +278,17 @@ describe('filters', () => {
     { text: "' OR 1=1 --", found: [] },
     { text: "%'; DROP TABLE facts; --", found: [] },
     { text: '  off ', found: ['50 off', '50% off'] },
-  ])('find $text as it is written', async ({ text, found }) => {
+  ])('find $text literally', async ({ text, found }) => {
     expect(await words({ text })).toEqual(found);
   });
 
-  test('combine', async () => {
+  test('can be combined', async () => {
     expect(await words({ campaignName: ['c0'] })).toHaveLength(3);
     expect(await words({ campaignName: ['c0', 'c1'], adgroupName: ['g0'] })).toEqual(['50% off', 'aXb']);
     expect(await words({ campaignName: ["c0' OR ''='"] })).toEqual([]);
   });
 
-  test('are offered with the values that occur', async () => {
+  test('are offered with existing values', async () => {
     const body = { query: { accountId } };
     expect(await workspace.post('/seachReport/keyword/filterOptions', token, body)).toMatchObject({
       data: {
@@ -299,7 +299,7 @@ describe('filters', () => {
     });
   });
 
-  test('are offered up to 500 values; the others are found by a search', async () => {
+  test('are offered up to 500 values; a search finds the others', async () => {
     const dims = Array.from({ length: 600 }, (_, index) => ({
       showWord: `w${index}`,
       campaignName: `many ${String(index).padStart(3, '0')}`,
@@ -331,7 +331,7 @@ describe('filters', () => {
     expect((await optionsOf({ filter: 'campaignName', text: 'xxx' })).campaignName).toEqual([]);
   });
 
-  test('that a section does not have are rejected', async () => {
+  test('that the section lacks are rejected', async () => {
     expect(
       await call({ section: 'keyword', period: 'daily', query: { ...week, device: ['1'] } }),
     ).toMatchObject({

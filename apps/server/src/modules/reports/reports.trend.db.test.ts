@@ -89,7 +89,7 @@ describe('the totals of a trend are those of the list', () => {
   );
 });
 
-test('every step is there: values, zeros where nothing ran, nulls where nothing was loaded', async () => {
+test('every step exists: values, zeros without traffic, nulls without data', async () => {
   await write([
     fact('2026-11-09', '5.00', { dims: { campaignName: 'spring' } }),
     fact('2026-11-10', '6.00', { dims: { campaignName: 'autumn' } }),
@@ -108,7 +108,7 @@ test('every step is there: values, zeros where nothing ran, nulls where nothing 
   ]);
 });
 
-test('a week without days is in the total, on no day, and named', async () => {
+test('a week without days is in the total, on no day, and listed', async () => {
   await write([fact(week.beginDate, '7.00', { endDate: week.endDate }), fact('2026-11-16', '1.00')]);
   const weekly = await trend(week, 'weekly');
   expect(weekly.summary['cost']).toBe('7.00');
@@ -157,7 +157,7 @@ describe('a trend is compared with', () => {
     expect(weekly.comparison.points[0]).toMatchObject({ beginDate: '2025-11-10', values: { cost: '2.00' } });
   });
 
-  test('a shorter month by the number of the day', async () => {
+  test('a shorter month by day of the month', async () => {
     await write([fact('2026-02-28', '9.00')]);
     const { points, comparison } = await trend({ beginDate: '2026-03-01', endDate: '2026-03-31' }, 'month');
     expect(points).toHaveLength(31);
@@ -165,7 +165,7 @@ describe('a trend is compared with', () => {
   });
 });
 
-test('money of several currencies is null, and of one that the other period has not', async () => {
+test('amounts in several currencies are null, and so are those in a currency that the other period lacks', async () => {
   await write([fact('2026-11-10', '5.00'), fact('2026-11-03', '6.00', { currency: 'INR' })]);
   const one = await trend(week);
   expect(one.currency).toBe('CNY');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.test.close());
 
 describe('roles', () => {
-  it('of a name that is created many times at once exist once', async () => {
+  it('of a name that is created many times concurrently exist once', async () => {
     const body = { permissions: [], pages: [] };
     const names = ['Finance', 'finance', ' FINANCE'];
     const codes = await Promise.all(names.map(async (name) => (await app.saveRole({ ...body, name })).code));
@@ -18,7 +18,7 @@ describe('roles', () => {
     expect((await app.saveRole({ ...body, name: 'Admin' })).code).toBe(1400);
   });
 
-  it('decide which pages are in the menu, at once', async () => {
+  it('determine the pages in the menu, immediately', async () => {
     const { userId, token } = await app.test.fixtures.signedIn({ role: null });
     const pages = ['/keywordSearch/keyword/keywordReport'];
     const { data: role } = await app.saveRole({
@@ -47,13 +47,13 @@ describe('roles', () => {
     expect((await app.saveRole({ ...strong, permissions: [] }, token)).code).toBe(403);
   });
 
-  it('are not changed so that their author could no longer change them', async () => {
+  it('are not changed if their author could no longer change them', async () => {
     const { token, role } = await app.holderOf(['system:role:view', 'system:role:edit']);
     const { data } = await app.test.call<{ role: Role }>('roleDetail', { token, body: { id: role.id } });
     expect((await app.saveRole({ ...data.role, permissions: ['system:role:view'] }, token)).code).toBe(400);
   });
 
-  it('are neither built in nor of an unknown page when saved', async () => {
+  it('are rejected if built in or with an unknown page', async () => {
     const edit = { id: app.idOf('edit'), version: 1, name: 'edit', permissions: [], pages: [] };
     expect((await app.saveRole(edit)).code).toBe(403);
     expect((await app.saveRole({ name: 'Odd', permissions: [], pages: ['/no/such'] })).code).toBe(400);
@@ -68,7 +68,7 @@ describe('roles', () => {
     expect(data).toMatchObject({ name: 'Versions 2', version: 2 });
   });
 
-  it('with users are deleted only for another role', async () => {
+  it('with users are deleted only with a replacement', async () => {
     const { userId, role } = await app.holderOf(['report:search:view']);
     const remove = (more: object) =>
       app.test.call('roleDelete', { token: app.admin.token, body: { id: role.id, version: 1, ...more } });
@@ -78,7 +78,7 @@ describe('roles', () => {
     expect((await app.find(userId)).roles.map(({ name }) => name)).toEqual(['edit']);
   });
 
-  it('of the caller say why something is allowed', async () => {
+  it('of the user explain why something is allowed', async () => {
     const { token, role } = await app.holderOf(['report:search:view']);
     const { data } = await app.test.call<{ list: unknown[] }>('ownRoles', { token, body: {} });
     expect(data.list).toEqual([

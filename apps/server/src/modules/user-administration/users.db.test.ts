@@ -29,7 +29,7 @@ async function signIn(userName: string, password: string) {
 }
 
 describe('a new user', () => {
-  it('signs in with the one-time password, and may do nothing else until it is changed', async () => {
+  it('logs in with the one-time password, and can do nothing else until it is changed', async () => {
     const { user, oneTimePassword } = await app.create('chen yu', { accountIds: [accountA] });
     expect(user).toMatchObject({ mustChangePassword: true, state: 'active', accountIds: [accountA] });
     const { data } = await signIn('chen yu', oneTimePassword ?? '');
@@ -48,7 +48,7 @@ describe('a new user', () => {
     expect(seen.signedInTime).not.toBeNull();
   });
 
-  it('of a name that is created many times at once exists once', async () => {
+  it('of a name that is created many times concurrently exists once', async () => {
     const codes = await Promise.all(
       ['Twin', 'twin', ' TWIN ', 'ｔｗｉｎ', 'twin'].map(
         async (name) => (await app.save(newUser(name))).code,
@@ -67,7 +67,7 @@ describe('a new user', () => {
     expect((await app.save(newUser(`u${String(Math.random())}`, { displayName }))).code).toBe(code);
   });
 
-  it('has no id, version or password that the request chooses', async () => {
+  it('ignores id, version and password in the request', async () => {
     const id = '7d3c1b52-0c8e-4a39-9e52-5a0e6f7f0001';
     expect((await app.save(newUser('chosen', { id, version: 1 }))).code).toBe(404);
     const { user } = await app.create('mass', {
@@ -81,7 +81,7 @@ describe('a new user', () => {
 });
 
 describe('a change of a user', () => {
-  it('of an old version is rejected with the values of the other side', async () => {
+  it('to an outdated version is rejected with the current values', async () => {
     const { user } = await app.create('stale');
     await app.save({ ...sameUser(user), displayName: 'theirs' });
     const { code, data } = await app.save({ ...sameUser(user), displayName: 'mine' });
@@ -89,7 +89,7 @@ describe('a change of a user', () => {
     expect(data).toMatchObject({ displayName: 'theirs', version: 2 });
   });
 
-  it('takes effect on the next request of an open session', async () => {
+  it('takes effect with the next request of an open session', async () => {
     const { userId, token } = await app.test.fixtures.signedIn({ accountIds: [accountA] });
     const body = { accountId: accountA, isFollowed: true };
     expect((await app.test.call('accountFollow', { token, body })).code).toBe(200);
@@ -97,7 +97,7 @@ describe('a change of a user', () => {
     expect((await app.test.call('accountFollow', { token, body })).code).toBe(403);
   });
 
-  it('freezes: the session ends, and a sign-in says why', async () => {
+  it('suspends: the session ends, and a login shows why', async () => {
     const { userId, token } = await app.test.fixtures.signedIn({ name: 'ice', password: 'Secret2026' });
     const { data } = await app.save({ ...sameUser(await app.find(userId)), isFrozen: true });
     expect((await app.test.call('getUserInfo', { token })).code).toBe(401);
@@ -119,7 +119,7 @@ describe('a change of a user', () => {
     expect((await signIn('forgetful', 'Secret2026')).code).toBe(200);
   });
 
-  it('resets the password and ends every session', async () => {
+  it('resets the password and ends all sessions', async () => {
     const { userId, token } = await app.test.fixtures.signedIn({ name: 'reset', password: 'Secret2026' });
     const { version } = await app.find(userId);
     const { data } = await app.test.call<SavedUser>('userResetPassword', {
@@ -149,7 +149,7 @@ describe('a change of a user', () => {
   });
 });
 
-describe('someone who may change users', () => {
+describe('a user who may change users', () => {
   const rights = ['system:user:view', 'system:user:edit'];
 
   it('grants neither roles nor accounts that they lack', async () => {
@@ -162,7 +162,7 @@ describe('someone who may change users', () => {
     expect(await codeOf('by clerk 4', { accountIds: [accountA] })).toBe(200);
   });
 
-  it('gives nobody the default role by taking the others, and no password of it', async () => {
+  it('cannot give a user the default role by removing all others, nor its password', async () => {
     const { token, role } = await app.holderOf(rights);
     expect((await app.save(newUser('by clerk 5'), token)).code).toBe(403);
     const { user } = await app.create('with a role', { roleIds: [role.id] });
@@ -172,7 +172,7 @@ describe('someone who may change users', () => {
     expect((await app.test.call('userResetPassword', { token, body: reset })).code).toBe(403);
   });
 
-  it('changes no administrator, and sees no account of others', async () => {
+  it('cannot change an administrator, and sees no accounts of others', async () => {
     const { token, role } = await app.holderOf(rights, [accountA]);
     const { user } = await app.create('of b', { accountIds: [accountA, accountB], roleIds: [role.id] });
     const seen = (await app.test.call<ManagedUser>('userDetail', { token, body: { id: user.id } })).data;
@@ -192,10 +192,10 @@ describe('someone who may change users', () => {
   });
 });
 
-describe('a user who also works in accounts that someone may not see', () => {
+describe('a user with further accounts that an administrator cannot see', () => {
   const rights = ['system:user:view', 'system:user:edit'];
 
-  it('is neither frozen, deleted nor given other roles or a password by them, but named and taken their accounts', async () => {
+  it('cannot be suspended, deleted or get other roles or a password, but can be renamed and lose visible accounts', async () => {
     const { token, role } = await app.holderOf(rights, [accountA]);
     const { data: other } = await app.saveRole({ name: 'users only', permissions: rights, pages: [] });
     const { user } = await app.create('of both', { accountIds: [accountA, accountB], roleIds: [role.id] });
@@ -221,7 +221,7 @@ describe('a user who also works in accounts that someone may not see', () => {
     expect((await app.save({ ...sameUser(left), isFrozen: true })).code).toBe(200);
   });
 
-  it('is thawed only by someone who sees all of their accounts', async () => {
+  it('can be reactivated only by someone with access to all of their accounts', async () => {
     const { token, role } = await app.holderOf(rights, [accountA]);
     const accountIds = [accountA, accountB];
     const { user } = await app.create('frozen of both', { accountIds, roleIds: [role.id], isFrozen: true });
@@ -231,7 +231,7 @@ describe('a user who also works in accounts that someone may not see', () => {
 });
 
 describe('the last administrator', () => {
-  it('stays one, whoever asks, and however many ask at once', async () => {
+  it('remains, whoever requests it, even concurrently', async () => {
     const boss = await app.find(app.admin.userId);
     expect((await app.save({ ...sameUser(boss), isFrozen: true })).code).toBe(400);
     expect((await app.save({ ...sameUser(boss), roleIds: [] })).code).toBe(400);

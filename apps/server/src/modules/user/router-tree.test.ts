@@ -25,11 +25,11 @@ const pathsOf = (items: readonly RouteItem[]): string[] =>
 const itemsOf = (items: readonly RouteItem[]): RouteItem[] =>
   items.flatMap((item) => [item, ...itemsOf(item.children ?? [])]);
 
-describe('the pages a user may open', () => {
+describe('the pages that a user may open', () => {
   const all = routerTree({ permissions: [allPermissions], pages: null }, 'en');
   const paths = pathsOf(all);
 
-  it('are every page of the contract and every report, each once', () => {
+  it('are all pages of the contract and all reports, each once', () => {
     expect([...paths].sort()).toEqual([...inMenu, ...reportPages].map(({ path }) => path).sort());
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -63,7 +63,7 @@ describe('the pages a user may open', () => {
     ]);
   });
 
-  it('have an icon where the menu draws one: at its first level', () => {
+  it('have an icon where the menu shows one: at its first level', () => {
     for (const { meta, path } of all) expect(meta?.icon, path).toBeTruthy();
     const below = itemsOf(all.flatMap(({ children }) => children ?? []));
     expect(below.filter(({ meta }) => meta?.icon)).toEqual([]);
@@ -104,7 +104,7 @@ describe('the pages a user may open', () => {
     expect(without.filter((path) => path.startsWith('/systemSet/announcement'))).toEqual([]);
   });
 
-  it('are those that the roles list, with the pages of every session', () => {
+  it('are those that the roles list, plus the pages of every session', () => {
     const listed = ['/keywordSearch/keyword/keywordWeekly', '/reportCenter/feeds/summary', '/adDraft/list'];
     const items = routerTree({ permissions, pages: listed }, 'en');
     expect(pathsOf(items).filter((path) => !openToAll.includes(path))).toEqual([
@@ -124,7 +124,7 @@ describe('the pages a user may open', () => {
     expect(pathsOf(items)).toEqual(['/home/index', ...openToAll]);
   });
 
-  it('name the menu entry of each hidden page, one that is in the tree and not hidden', () => {
+  it('have a menu entry for each hidden page, which is in the tree and not hidden', () => {
     const items = itemsOf(all);
     const hidden = items.filter((item) => item.hidden);
     expect(hidden.map(({ path }) => path)).toEqual([
@@ -172,7 +172,7 @@ describe('the pages a user may open', () => {
     },
   );
 
-  it('are titled in the caller’s language, with the key for another one', () => {
+  it('are titled in the user’s language, with the key for another one', () => {
     const titles = languages.map(
       (language) => routerTree({ permissions: [], pages: null }, language)[0]?.meta?.title,
     );

@@ -13,28 +13,28 @@ const branch = (path: string, children: RouteItem[], redirect?: string): RouteIt
   children,
 });
 
-describe('pages that name roles', () => {
+describe('pages with roles', () => {
   it.each([
     ['nobody in particular', [page('/a')], ['/a']],
     ['an empty list', [page('/a', [])], ['/a']],
     ['one of the caller’s', [page('/a', ['boss', 'edit'])], ['/a']],
     ['others', [page('/a', ['boss']), page('/b')], ['/b']],
     ['others, in a branch that has nothing else', [branch('/x', [page('/x/a', ['boss'])])], []],
-  ])('are seen where they name %s', (_, items, paths) => {
+  ])('are visible if they have %s', (_, items, paths) => {
     expect(filterByRoles(['edit'], items).map(({ path }) => path)).toEqual(paths);
   });
 
-  it('never leave a redirect to a page that is not there', () => {
+  it('never leave a redirect to a missing page', () => {
     const deep = branch('/x', [page('/x/a', ['boss']), branch('/x/y', [page('/x/y/b')])], '/x/a');
     expect(filterByRoles(['edit'], [deep])).toMatchObject([{ path: '/x', redirect: '/x/y/b' }]);
     expect(filterByRoles(['boss'], [deep])).toEqual([deep]);
   });
 });
 
-describe('the pages of a caller', () => {
+describe('the pages of a user', () => {
   const caller = { roles: ['feeds'], permissions: [], pages: null, pendingStep: null };
 
-  it('are all there are for the role admin', () => {
+  it('are all of them for the role admin', () => {
     const all = routerTree({ permissions: [allPermissions], pages: null }, 'en');
     expect(routesOf({ ...caller, roles: ['admin'] }, 'en')).toEqual(all);
   });
@@ -45,13 +45,13 @@ describe('the pages of a caller', () => {
     expect(routesOf({ ...caller, permissions: held }, 'tw')).toEqual(pages);
   });
 
-  it('are the page of the password until a one-time password is changed', () => {
+  it('are only the password page until a one-time password is changed', () => {
     expect(routesOf({ ...caller, roles: ['admin'], pendingStep: 'password' as const }, 'en')).toMatchObject([
       { path: '/systemSet', children: [{ path: '/systemSet/changePassword' }] },
     ]);
   });
 
-  it('are none until the second factor is used that the installation demands', () => {
+  it('are none until required two-step verification is done', () => {
     expect(routesOf({ ...caller, roles: ['admin'], pendingStep: 'secondFactor' as const }, 'en')).toEqual([]);
   });
 });

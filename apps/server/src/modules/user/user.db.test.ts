@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('user info', () => {
-  it('returns the signed-in user with roles, permissions, language and only their accounts', async () => {
+  it('returns the logged-in user with roles, permissions, language and accessible accounts', async () => {
     const { fixtures } = test;
     const own = await fixtures.addAccount({ accountNo: '1', accountName: 'Own', currency: 'CNY' });
     await fixtures.addAccount({ accountNo: '2', accountName: 'Foreign' });
@@ -81,7 +81,7 @@ describe('routers', () => {
     expect(await routersOf(editor)).not.toMatch(announcement);
   });
 
-  it('are not cacheable, since they belong to one user and moment', async () => {
+  it('are not cacheable, because they depend on user and time', async () => {
     const { token } = await test.fixtures.signedIn();
     const { headers } = await test.call('getRouters', { token });
     expect(headers['cache-control']).toBe('no-store');

@@ -51,7 +51,7 @@ async function request<Id extends CallId>(
 const costs = (items: { name: string; values: ReportRow; previous: ReportRow | null }[]) =>
   items.map(({ name, values, previous }) => [name, values['cost'], previous?.['cost'] ?? null]);
 
-describe('a week against the same one a year ago', () => {
+describe('a week compared with last year', () => {
   const lastYear = { basis: 'lastYear' };
 
   test('is the week 52 weeks before, from Monday to Sunday', async () => {
@@ -96,7 +96,7 @@ describe('the overview of a week', () => {
   test.each([
     ['search', 'searchWeeklyOverview'],
     ['feed', 'feedWeeklyOverview'],
-  ] as const)('of %s sets it beside the week before, in all and by day', async (channel, id) => {
+  ] as const)('of %s compares it with the previous week, in total and by day', async (channel, id) => {
     await write(channel, 'account', [
       fact('2026-11-09', '5.00'),
       fact('2026-11-15', '6.50'),
@@ -122,7 +122,7 @@ describe('the overview of a week', () => {
     expect(data.days[1]).toMatchObject({ values: null, previous: null });
   });
 
-  test('counts a week without days in all, shows it on no day and names it', async () => {
+  test('counts a week without days in the total, on no day, and lists it', async () => {
     await write('search', 'account', [fact(week.beginDate, '7.00', { endDate: week.endDate })]);
     const data = await request('searchWeeklyOverview');
     expect(data.summary['cost']).toBe('7.00');
@@ -130,7 +130,7 @@ describe('the overview of a week', () => {
     expect(data.info.omittedSpans).toEqual([{ ...week, fileName: null }]);
   });
 
-  test('sums the accounts of the caller, and no others', async () => {
+  test('sums only the accounts of the user', async () => {
     const other = await workspace.addAccount();
     const foreign = await workspace.addAccount();
     for (const account of [accountId, other, foreign]) {
@@ -166,7 +166,7 @@ describe('the overview of a week', () => {
 });
 
 describe('the parts of a week', () => {
-  test('devices come by cost with their share and their previous week', async () => {
+  test('devices are sorted by cost, with their share and previous week', async () => {
     const device = (name: string) => ({ dims: { device: name } });
     await write('search', 'device', [
       fact('2026-11-09', '2.00', device('pc')),
@@ -220,7 +220,7 @@ describe('the parts of a week', () => {
     ]);
   });
 
-  test('targeting is each section that aims', async () => {
+  test('targeting is each section with a way of targeting', async () => {
     await write('feed', 'crowd', [fact('2026-11-11', '3.00', { dims: { crowdName: 'a' } })]);
     await write('feed', 'crowd', [fact('2026-11-12', '3.00', { dims: { crowdName: 'b' } })]);
     await write('feed', 'automatic', [
@@ -236,7 +236,7 @@ describe('the parts of a week', () => {
     expect(summary['cost']).toBe('8.00');
   });
 
-  test('hours come by weekday, whatever format the provider writes them in', async () => {
+  test('hours are sorted by weekday, whatever format the provider uses', async () => {
     await write('search', 'timePeriod', [
       fact('2026-11-15', '1.00', { dims: { hour: '9' } }),
       fact('2026-11-09', '2.00', { dims: { hour: '23' } }),
@@ -252,7 +252,7 @@ describe('the parts of a week', () => {
     ]);
   });
 
-  test('have no money, and come by impressions, where it is in two currencies', async () => {
+  test('have no amounts, and are sorted by impressions, if there are two currencies', async () => {
     await write('search', 'device', [
       fact('2026-11-09', '9.00', { dims: { device: 'pc' } }),
       fact('2026-11-09', '1.00', { dims: { device: 'mobile' }, currency: 'INR', impression: 300 }),

@@ -46,7 +46,7 @@ describe('the audit log', () => {
     expect(await database.db.$count(auditRecords)).toBe(before + 1);
   });
 
-  it('is one chain without gaps, however many write at once', async () => {
+  it('is one chain without gaps under concurrent writes', async () => {
     const before = await database.db.$count(auditLinks);
     await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -63,7 +63,7 @@ describe('the audit log', () => {
     expect(await failedChecks()).toEqual([]);
   });
 
-  it('does not make one change wait until another one commits', async () => {
+  it('does not delay a change until another one commits', async () => {
     await database.db.transaction(async (tx) => {
       await recordAudit(tx, event('first'));
       // would wait forever if the first one held the lock on the chain
@@ -72,7 +72,7 @@ describe('the audit log', () => {
     expect(await failedChecks()).toEqual([]);
   });
 
-  it('stores texts that the database does not know', async () => {
+  it('stores texts that the database does not support', async () => {
     await record('half a pair \ud83d, and a NUL \0');
     expect(await failedChecks()).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('a role that owns the tables and is no superuser', () => {
     await expect(owned.pool.query(statement)).rejects.toThrow('permission denied');
   });
 
-  it('has no right but to write records and to read them once another role owns the tables', async () => {
+  it('can only write and read records once another role owns the tables', async () => {
     const inDatabase = new pg.Client({
       connectionString: withDatabaseName(inject('superuserDatabase'), name),
     });

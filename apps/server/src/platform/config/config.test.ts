@@ -39,7 +39,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ MERIDIAN_LOAD_RETENTION_DAYS: value })).toThrow(/MERIDIAN_LOAD_RETENTION_DAYS/);
   });
 
-  test('the OpenID provider needs a client and the address of the console', () => {
+  test('the OpenID provider needs a client and the console’s address', () => {
     const provider = {
       MERIDIAN_OIDC_ISSUER: 'https://login.example.com/realms/kaede',
       MERIDIAN_OIDC_CLIENT_ID: 'meridian',
@@ -68,7 +68,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...provider, MERIDIAN_OIDC_SCOPES: 'email' })).toThrow(/openid/);
   });
 
-  test('a second factor for administrators needs the provider and the key of the secrets', () => {
+  test('two-step verification for administrators needs the provider and the encryption key', () => {
     const demand = { MERIDIAN_OIDC_ADMIN_SECOND_FACTOR: '1' };
     const provider = {
       MERIDIAN_OIDC_ISSUER: 'https://login.example.com',
@@ -83,7 +83,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...provider, ...key, ...typo })).toThrow(/use 1 or 0/);
   });
 
-  test('claims of the OpenID provider stand for roles and accounts', () => {
+  test('claims of the OpenID provider map to roles and accounts', () => {
     const provider = {
       MERIDIAN_OIDC_ISSUER: 'https://login.example.com',
       MERIDIAN_OIDC_CLIENT_ID: 'meridian',
@@ -139,7 +139,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...real, MERIDIAN_PROVIDER_URL: 'http://127.0.0.1/' })).toThrow(/simulator/);
   });
 
-  test('settings of other programs are none of its business', () => {
+  test('ignores settings of other programs', () => {
     expect(() => readConfig({ PATH: '/bin', NODE_OPTIONS: '--inspect', PORTAL: 'x' })).not.toThrow();
   });
 
@@ -195,7 +195,7 @@ describe('readConfig', () => {
   });
 
   test.each(['127.0.0.1', '10.0.0.1, 192.168.0.0/16', '::1,fd00::/8', '::ffff:10.0.0.1'])(
-    'takes %s as proxies, as the HTTP server does',
+    'accepts %s as proxies, as the HTTP server does',
     (value) => {
       const { trustProxy } = readConfig({ MERIDIAN_TRUST_PROXY: value });
       expect(trustProxy).toBe(value);
@@ -220,7 +220,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ MERIDIAN_DEMO: '1', NODE_ENV: 'production' })).toThrow(ConfigError);
   });
 
-  test('the demo workspace reaches no real provider', () => {
+  test('the demo workspace uses no real provider', () => {
     const real = {
       MERIDIAN_PROVIDER: 'baidu',
       MERIDIAN_CREDENTIALS_KEY: Buffer.alloc(32).toString('base64'),
@@ -230,7 +230,7 @@ describe('readConfig', () => {
   });
 
   test.each(['https://login.example.com', 'http://localhost:4000'])(
-    'takes %s as the page of single sign-on',
+    'accepts %s as the page of single sign-on',
     (origin) => {
       expect(readConfig({ MERIDIAN_SSO_ORIGIN: origin }).ssoOrigin).toBe(origin);
     },

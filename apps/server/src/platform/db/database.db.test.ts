@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-it('survives the loss of a connection that a transaction works on', async () => {
+it('survives the loss of a connection during a transaction', async () => {
   const { db, close } = openDatabase(test.url);
   const lost = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);

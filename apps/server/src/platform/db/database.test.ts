@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { socketWithTimeout } from './database';
 import { isDatabaseUnavailable } from './database-errors';
 
-test('a connection that answers nothing and stays open ends with an error that a retry may mend', async () => {
+test('a connection that stays open without responding ends with an error that can be retried', async () => {
   const server = createServer(() => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -43,7 +43,7 @@ describe('migrate', () => {
 });
 
 describe('a database of an earlier version', () => {
-  test('gets daily totals of accounts from the facts it already has', () =>
+  test('gets daily totals of accounts from its existing facts', () =>
     withDatabaseBefore('0004_account_days', async ({ pool, migrateToNewest }) => {
       await pool.query(`INSERT INTO accounts (account_no, account_name) VALUES ('1', 'a')`);
       await pool.query(`SELECT ensure_facts_partition('2026-11-01')`);
@@ -75,7 +75,7 @@ describe('a database of an earlier version', () => {
       ]);
     }));
 
-  test('names the metric that a waiting import has no column for', () =>
+  test('names the metric that an import in review has no column for', () =>
     withDatabaseBefore('0028_import_mapping_name', async ({ pool, migrateToNewest }) => {
       await pool.query(`INSERT INTO accounts (account_no, account_name) VALUES ('1', 'a')`);
       const other = {
@@ -157,7 +157,7 @@ describe('a database of an earlier version', () => {
       expect((await pool.query('SELECT day FROM account_days')).rows).toEqual([{ day: '2026-11-19' }]);
     }));
 
-  test('turns what imports brought into loads that are in force', () =>
+  test('converts imports into loads in force', () =>
     withDatabaseBefore('0006_loads', async ({ pool, migrateToNewest }) => {
       const [first, second] = [randomUUID(), randomUUID()];
       const item = randomUUID();
@@ -190,7 +190,7 @@ describe('a database of an earlier version', () => {
       ]);
     }));
 
-  test('remembers columns for the users who mapped them, for drafts the last decision about a head', () =>
+  test('remembers columns for the users who mapped them, for drafts the latest mapping of a header', () =>
     withDatabaseBefore('0048_head_mappings', async ({ pool, migrateToNewest }) => {
       await pool.query(`INSERT INTO accounts (account_no, account_name) VALUES ('1', 'a'), ('2', 'b')`);
       const user = randomUUID();
@@ -223,7 +223,7 @@ describe('a database of an earlier version', () => {
       ]);
     }));
 
-  test('still knows which pictures the provider has, by their content', () =>
+  test('still knows which images the provider has, by content', () =>
     withDatabaseBefore('0024_image_syncs', async ({ pool, migrateToNewest }) => {
       const [sent, other] = [randomUUID(), randomUUID()];
       await pool.query(`
@@ -277,7 +277,7 @@ function migrationsBefore(tag: string): string {
 }
 
 describe('raw values', () => {
-  test('a date is its own text, 64-bit and decimal numbers lose nothing', async () => {
+  test('dates are texts, 64-bit and decimal numbers lose no digits', async () => {
     const { rows } = await database.pool.query(
       `SELECT date '2026-03-01' AS day, 9007199254740993::int8 AS big, 0.10::numeric AS money`,
     );

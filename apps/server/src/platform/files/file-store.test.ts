@@ -72,13 +72,13 @@ describe.each(Object.entries(stores))('%s', (_name, open) => {
     await files.remove('exports/large');
   });
 
-  test('a missing file is an error of its own', async () => {
+  test('a missing file has its own error', async () => {
     await expect(files.read('exports/none')).rejects.toThrow(FileMissingError);
     await expect(files.sizeOf('exports/none')).rejects.toThrow(FileMissingError);
     await expect(files.localPath('exports/none', folder)).rejects.toThrow(FileMissingError);
   });
 
-  test('a file that breaks off is not there, and leaves nothing', async () => {
+  test('a truncated upload is not stored, and leaves nothing', async () => {
     async function* broken() {
       yield await Promise.resolve(Buffer.from('half'));
       throw new Error('connection lost');
@@ -107,7 +107,7 @@ describe.each(Object.entries(stores))('%s', (_name, open) => {
     await files.remove('imports/a');
   });
 
-  test('removes what a killed server left an hour ago, and nothing that another one is writing', async () => {
+  test('removes what a killed server left an hour ago, but not what another one is writing', async () => {
     const [old, oldFolder, fresh] = ['old', 'old-folder', 'fresh'].map((name) =>
       path.join(unfinished, name),
     ) as [string, string, string];

@@ -18,7 +18,7 @@ beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'meridian-files-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('folderStore', () => {
-  test('removes what was left with the next file too, so that repeated crashes do not fill the disk', async () => {
+  test('also removes old leftovers with the next file, so that repeated crashes do not fill the disk', async () => {
     const store = folderStore(folder);
     const left = path.join(folder, '.unfinished', 'left');
     writeFileSync(left, 'half');
@@ -28,7 +28,7 @@ describe('folderStore', () => {
   });
 
   test.runIf(process.getuid?.() === 0)(
-    'what root stores belongs to the owner of the data directory',
+    'files that root stores belong to the owner of the data directory',
     async () => {
       const owner = 65534;
       chmodSync(folder, 0o755);

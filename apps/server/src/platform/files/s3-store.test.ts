@@ -34,7 +34,7 @@ async function storeAt(listener: RequestListener) {
   return s3Store({ bucket: 'reports', endpoint: `http://127.0.0.1:${port}`, workFolder: folder, timeouts });
 }
 
-test('a store that does not respond is an error after a few tries', async () => {
+test('a store that does not respond causes an error after a few tries', async () => {
   let requests = 0;
   const files = await storeAt(() => {
     requests += 1;
@@ -45,7 +45,7 @@ test('a store that does not respond is an error after a few tries', async () => 
   expect(requests).toBe(3);
 });
 
-test('a download that stops in the middle ends with an error', async () => {
+test('a download that stops midway ends with an error', async () => {
   const files = await storeAt((_request, response) => {
     response.writeHead(200, { 'content-length': 10 });
     response.write('half');
@@ -53,7 +53,7 @@ test('a download that stops in the middle ends with an error', async () => {
   await expect(buffer(await files.read('imports/a'))).rejects.toThrow(/timed out|aborted/);
 });
 
-test('says why a store rejects a request', async () => {
+test('reports why a store rejects a request', async () => {
   const files = await storeAt((request, response) => {
     request.resume();
     response.writeHead(403, { 'content-type': 'application/xml' });
@@ -63,7 +63,7 @@ test('says why a store rejects a request', async () => {
   await expect(files.remove('imports/a')).rejects.toThrow('AccessDenied: Access Denied');
 });
 
-test('tries again when the store is busy', async () => {
+test('retries when the store is busy', async () => {
   let requests = 0;
   const files = await storeAt((request, response) => {
     request.resume();

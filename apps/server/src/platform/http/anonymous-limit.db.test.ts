@@ -41,7 +41,7 @@ async function useUp(url = '/nothing', headers: Record<string, string> = {}): Pr
 }
 
 describe('the limit of anonymous requests', () => {
-  it('rejects the next one with 429, an envelope and the seconds to wait', async () => {
+  it('rejects the next request with 429, an envelope and the seconds to wait', async () => {
     await useUp();
     const response = await get('/openapi.json', { language: 'en' });
     expect(response.statusCode).toBe(429);
@@ -76,7 +76,7 @@ describe('the limit of anonymous requests', () => {
     expect((await get('/nothing')).statusCode).toBe(404);
   });
 
-  it('counts the sign-in apart from everything else, and limits it, too', async () => {
+  it('counts the login separately, and limits it, too', async () => {
     const captcha = `${basePath}${endpoints.getPictureValidationCode.path}`;
     await useUp();
     expect((await get('/nothing')).statusCode).toBe(429);
@@ -94,7 +94,7 @@ describe('the limit of anonymous requests', () => {
     expect((await get('/nothing')).statusCode).toBe(429);
   });
 
-  it('counts invented tokens, and the token of a session that has ended', async () => {
+  it('counts made-up tokens, and the token of an ended session', async () => {
     for (let i = 0; i < perMinute; i++)
       expect((await get(userInfo, { token: `invented-${i}` })).json()).toMatchObject({ code: 401 });
     expect((await get(userInfo, { token: 'invented' })).statusCode).toBe(429);
@@ -116,7 +116,7 @@ describe('the limit of anonymous requests', () => {
   });
 });
 
-it('still knows the token of a request that was one too many', async () => {
+it('still accepts the token of a request above the limit', async () => {
   const app = Fastify();
   app.decorateRequest('identity', null);
   await app.register(anonymousLimit, { clock: test.clock, hasConsole: false, perMinute: 1 });

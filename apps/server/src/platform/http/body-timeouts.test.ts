@@ -66,7 +66,7 @@ describe('bodyTimeouts', () => {
     expect(await request.closed).toMatch(/^HTTP\/1\.1 408 [^]*"code":408/);
   });
 
-  test('ends a JSON body that drips', async () => {
+  test('ends a JSON body that arrives too slowly', async () => {
     app = await createApp({ jsonMs: 100 });
     const request = send(app, '/json', json);
     const drip = setInterval(() => request.socket.write(' '), 10);
@@ -120,7 +120,7 @@ describe('bodyTimeouts', () => {
     }
   });
 
-  test('keeps the connection of a request that was read', async () => {
+  test('leaves the connection of a completed request open', async () => {
     app = await createApp({ jsonMs: 50 });
     const response = await fetch(`http://127.0.0.1:${app.port}/json`, {
       method: 'POST',

@@ -75,7 +75,7 @@ const waitingQueries = async () => {
 };
 
 describe('requests of one session', () => {
-  test('are sixty-four at a time; further ones are rejected before their token is checked', async () => {
+  test('are limited to sixty-four at a time; further ones are rejected before their token is checked', async () => {
     const own = await appWith();
     const token = await signIn();
     const release = await holdReports();
@@ -98,7 +98,7 @@ describe('requests of one session', () => {
 });
 
 describe('heavy requests', () => {
-  test('a user gets a few at a time, some wait, and the rest is rejected with the time of the next try', async () => {
+  test('of a user run a few at a time; some wait, and the rest is rejected with the time of the next try', async () => {
     const own = await appWith();
     const token = await signIn();
     const release = await holdReports();
@@ -112,7 +112,7 @@ describe('heavy requests', () => {
     expect(codes.filter((code) => code === 200)).toHaveLength(20);
   });
 
-  test('of one user leave the others their reports and sessions', async () => {
+  test('of one user do not block reports and sessions of others', async () => {
     const own = await appWith();
     const [storming, other] = [await signIn(), await signIn()];
     const release = await holdReports();
@@ -127,7 +127,7 @@ describe('heavy requests', () => {
     await Promise.all(storm);
   });
 
-  test('end their queries when the client leaves', async () => {
+  test('cancel their queries when the client disconnects', async () => {
     const own = await appWith();
     const token = await signIn();
     const address = await own.app.listen({ host: '127.0.0.1', port: 0 });
@@ -151,7 +151,7 @@ describe('heavy requests', () => {
     expect((await report(token, own)).code).toBe(200);
   });
 
-  test('that take too long say what helps', async () => {
+  test('that time out suggest a solution', async () => {
     const own = await appWith({ ...poolUses.reports, statementTimeoutMs: 300 });
     const token = await signIn();
     const release = await holdReports();

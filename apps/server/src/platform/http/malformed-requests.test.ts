@@ -14,7 +14,7 @@ async function responseTo(error: string): Promise<string> {
   return text(connect(port, '127.0.0.1'));
 }
 
-describe('a connection that speaks no proper HTTP', () => {
+describe('a connection without valid HTTP', () => {
   it.each([
     ['ERR_HTTP_REQUEST_TIMEOUT', 408, 408],
     ['HPE_HEADER_OVERFLOW', 431, 413],

@@ -71,7 +71,7 @@ describe('/metrics', () => {
     expect(await requests('method="GET",route="console",code="200"')).toBe(1);
   });
 
-  it('reads pools and jobs', async () => {
+  it('reports pools and jobs', async () => {
     expect(await valueOf('meridian_database_connections{pool="requests",state="waiting"}')).toBe(7);
     expect(await valueOf('meridian_database_connections{pool="requests",state="idle"}')).toBe(3);
     expect(await valueOf('meridian_jobs{queue="export-report",state="active"}')).toBe(2);

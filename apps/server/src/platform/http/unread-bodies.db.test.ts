@@ -33,13 +33,13 @@ async function codesOf(count: number, request: () => Promise<number>): Promise<S
 
 describe('a request that is rejected before its body is read', () => {
   it.each([400, megabyte, 3 * megabyte, 15 * megabyte])(
-    'reads 401 with an ended session, for each of 20 uploads of %i bytes',
+    'gets 401 with an ended session, for each of 20 uploads of %i bytes',
     async (bytes) => {
       expect(await codesOf(20, () => send(upload, file(bytes), 'ended'))).toEqual(new Set([401]));
     },
   );
 
-  it('reads 403 without the permission, 415 of another type, and 413 of too much JSON', async () => {
+  it('gets 403 without the permission, 415 for another type, and 413 for too much JSON', async () => {
     const { body } = file(15 * megabyte);
     const json = { type: 'application/json', body };
     const forbidden = () => send(audit, json, reader);
@@ -49,7 +49,7 @@ describe('a request that is rejected before its body is read', () => {
     expect(await codesOf(5, () => send(login, json))).toEqual(new Set([413]));
   });
 
-  it('reads 429 after too many', async () => {
+  it('gets 429 after too many', async () => {
     await codesOf(perMinute, () => send(upload, file(1), 'ended'));
     const tooMany = () => send(upload, file(15 * megabyte), 'ended');
     expect(await codesOf(5, tooMany)).toEqual(new Set([429]));

@@ -44,7 +44,7 @@ function send(port: number, length: number | 'chunked', headers: readonly string
   return { socket, until, closed };
 }
 
-describe('a body that the response did not need', () => {
+describe('a body that the response does not need', () => {
   test('is read after the response, and the connection serves the next request', async () => {
     const { socket, until } = send(await listen(), 2_000_000);
     await until(/^HTTP\/1\.1 401 /);
@@ -60,12 +60,15 @@ describe('a body that the response did not need', () => {
     expect(await closed).toMatch(/^HTTP\/1\.1 401 [^]*\{"code":401\}$/);
   });
 
-  test.each([100, 'chunked'] as const)('loses its connection when it drips: %s', async (length) => {
-    const { socket, closed } = send(await listen({ totalMs: 100 }), length);
-    const drip = setInterval(() => socket.write(length === 'chunked' ? '1\r\n \r\n' : ' '), 10);
-    expect(await closed).toMatch(/^HTTP\/1\.1 401 /);
-    clearInterval(drip);
-  });
+  test.each([100, 'chunked'] as const)(
+    'loses its connection when it arrives too slowly: %s',
+    async (length) => {
+      const { socket, closed } = send(await listen({ totalMs: 100 }), length);
+      const drip = setInterval(() => socket.write(length === 'chunked' ? '1\r\n \r\n' : ' '), 10);
+      expect(await closed).toMatch(/^HTTP\/1\.1 401 /);
+      clearInterval(drip);
+    },
+  );
 
   test.each([
     ['stops', { idleMs: 50 }, ''],
@@ -77,7 +80,7 @@ describe('a body that the response did not need', () => {
     expect(await closed).toMatch(/^HTTP\/1\.1 401 (?![^]*connection: close)/i);
   });
 
-  test('is not read when its client sends too many at once', async () => {
+  test('is not read if its client sends too many at once', async () => {
     const port = await listen({ perClient: 1 });
     const first = send(port, 100);
     await first.until(/^HTTP\/1\.1 401 /);
@@ -93,7 +96,7 @@ describe('a body that the response did not need', () => {
     for (const { socket } of [first, third]) socket.destroy();
   });
 
-  test('is not read any more once its client has used the bytes of a minute', async () => {
+  test('is no longer read once its client has reached its limit per minute', async () => {
     const port = await listen({ clientBytesPerMinute: 1_000 });
     const first = send(port, 100_000);
     first.socket.write('x'.repeat(1_001));
@@ -128,7 +131,7 @@ describe.each(stages)('an error in %s', (stage) => {
     return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   }
 
-  test('reaches a browser that sends a large file as what it is, whatever it is', async () => {
+  test('reaches a browser that sends a large file unchanged, whatever the error', async () => {
     const port = await listenWithErrors();
     const upload = { type: 'multipart/form-data; boundary=b', body: new Uint8Array(6_000_000) };
     const received: [ErrorName, number][] = [];

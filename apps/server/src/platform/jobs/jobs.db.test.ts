@@ -212,7 +212,7 @@ describe('jobs', () => {
     expect(begun.slice(-1)).toEqual([low]);
   });
 
-  test('a job of another version is left to its servers, and holds up no other', async () => {
+  test('a job of another version is left to its servers, and does not block others', async () => {
     const ofOther = defineQueue({
       name: 'import-report',
       data: z.object({ fileId: z.uuid() }),
@@ -240,7 +240,7 @@ describe('jobs', () => {
     expect(exhausted).toEqual([]);
   });
 
-  test('a recurring job runs when the first server starts, and waits for its next time', async () => {
+  test('a recurring job runs when the first server starts, and then waits for its next time', async () => {
     const runs: string[] = [];
     for (const name of ['one', 'other']) {
       const { jobs } = server();

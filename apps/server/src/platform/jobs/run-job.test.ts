@@ -52,7 +52,7 @@ it('a job whose connection is lost is neither completed nor failed', async () =>
   expect(steps).toEqual(['logged', 'released']);
 });
 
-it('a job is a trace of its own, whose span says whether it failed', async () => {
+it('a job is a separate trace, whose span says whether it failed', async () => {
   const exporter = new InMemorySpanExporter();
   const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
   provider.register();

@@ -4,7 +4,7 @@ import { readAccountId, readAccountIds, resolveAccountScope } from './account-sc
 
 const rejected = (reason: string) => expect.objectContaining({ reason }) as Error;
 
-describe('the account a body chooses', () => {
+describe('the account selected by a body', () => {
   it.each([
     [undefined, 0],
     [{}, 0],
@@ -61,23 +61,23 @@ describe('several accounts', () => {
 describe('the accounts of a request', () => {
   const caller = { accountIds: [3, 5] };
 
-  it('are the selected one, or all of the caller', () => {
+  it('are the selected one, or all of the user', () => {
     expect(resolveAccountScope(caller, { account: 'optional' }, 5)).toEqual([5]);
     expect(resolveAccountScope(caller, { account: 'optional' }, 0)).toEqual([3, 5]);
     expect(resolveAccountScope(caller, { account: 'required' }, 3)).toEqual([3]);
   });
 
-  it('are none when the endpoint has no account, for any body', () => {
+  it('are none if the endpoint has no account, for any body', () => {
     expect(resolveAccountScope(caller, { account: 'none' }, 9)).toEqual([]);
   });
 
-  it('are required when the endpoint requires one', () => {
+  it('are required if the endpoint requires one', () => {
     expect(() => resolveAccountScope(caller, { account: 'required' }, 0)).toThrow(
       rejected('invalid_request'),
     );
   });
 
-  it('never contain an account that is not the caller’s', () => {
+  it('never contain an account without access', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(20)),

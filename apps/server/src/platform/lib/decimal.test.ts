@@ -39,7 +39,7 @@ describe('decimalOf', () => {
 });
 
 describe('groupDigits', () => {
-  it('takes nothing away', () => {
+  it('removes no digits', () => {
     fc.assert(fc.property(cents, (units) => groupDigits(money(units)).replaceAll(',', '') === money(units)));
   });
 

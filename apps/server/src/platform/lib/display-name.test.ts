@@ -12,11 +12,11 @@ it.each([
   expect(displayName(given, 'report')).toBe(shown);
 });
 
-it('cuts a long name between characters', () => {
+it('truncates a long name between characters', () => {
   expect(displayName('🔥'.repeat(300), 'report')).toBe('🔥'.repeat(120));
 });
 
-it('reads the first 1,000 characters only, however many combining marks follow', () => {
+it('uses only the first 1,000 characters, however many combining marks follow', () => {
   expect(displayName(`${'\u200B'.repeat(1_000)}late`, 'report')).toBe('report');
   expect(displayName(`a${'\u0301\u0323'.repeat(500_000)}`, 'report')).toHaveLength(120);
 });

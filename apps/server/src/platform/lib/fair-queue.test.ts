@@ -31,7 +31,7 @@ function setUp(options: Partial<FairQueueOptions> = {}) {
 }
 
 describe('a fair queue', () => {
-  test('runs so many tasks of one user, and the others when one ends', async () => {
+  test('runs a limited number of tasks per user, and the next when one ends', async () => {
     const { started, add, end } = setUp();
     const [first] = [add('a1'), add('a2'), add('a3')];
     await vi.advanceTimersByTimeAsync(0);
@@ -68,7 +68,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
   });
 
-  test('pauses such a user after a task, and nobody else', async () => {
+  test('pauses such a user after a task, and no one else', async () => {
     const { started, add, end } = setUp({ waitingPerUser: 20, pauseMs: 400 });
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']) void add(name);
     await vi.advanceTimersByTimeAsync(0);
@@ -81,7 +81,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
   });
 
-  test('rejects what would wait behind too many, a little later, with the time of the next try', async () => {
+  test('rejects a task beyond the waiting limit, a little later, with the time of the next try', async () => {
     const { add } = setUp();
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void add(name);
     let rejected: unknown;
@@ -93,7 +93,7 @@ describe('a fair queue', () => {
     expect(rejected).toMatchObject({ reason: 'too_many_requests', params: { retryAfterSeconds: 5 } });
   });
 
-  test('rejects what waits for too long; the place is free again', async () => {
+  test('rejects a task that waited too long; its place is free again', async () => {
     const { started, add, end } = setUp();
     for (const name of ['a1', 'a2']) void add(name);
     const late = add('a3').catch((error: unknown) => error);

@@ -23,7 +23,7 @@ describe('itemKeyOf', () => {
     );
   });
 
-  it('never changes: stored facts are found by it', () => {
+  it('never changes: stored facts depend on it', () => {
     expect(itemKeyOf({ campaignName: '品牌词', campaignStatus: '' })).toBe(
       '1e9d5a86-2fdf-8ead-9e2d-3cd6daa645b5',
     );

@@ -46,7 +46,7 @@ it.each(['ENOSPC', 'EDQUOT'])(
   },
 );
 
-it('calls a broken body an invalid request', async () => {
+it('rejects a malformed body as an invalid request', async () => {
   const { thrown } = await uploadWith(new Error('Unexpected end of form'));
   expect(thrown).toMatchObject({ reason: 'invalid_request' });
 });

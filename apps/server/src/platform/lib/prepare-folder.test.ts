@@ -9,7 +9,7 @@ beforeEach(() => (folder = temporaryFolder()));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('prepareFolder', () => {
-  it('creates a directory with its parents, and takes an existing one', () => {
+  it('creates a directory with its parents, and accepts an existing one', () => {
     const inner = path.join(folder, 'a', 'b');
     prepareFolder(inner, 'SETTING');
     prepareFolder(inner, 'SETTING');

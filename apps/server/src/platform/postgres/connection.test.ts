@@ -41,12 +41,12 @@ function errorResponse(code: string): Buffer {
 }
 
 // a server that takes over the database ends all other sessions, including those of probes
-test.each(['57P01', '57P03', '53300'])('a session that ends with %s is tried again', async (code) => {
+test.each(['57P01', '57P03', '53300'])('a session that ends with %s is retried', async (code) => {
   const place = await databaseThatFails(code);
   expect(await probe(place, 'socket')).toEqual({ state: 'busy' });
 });
 
-test('another error is reported', async () => {
+test('any other error is reported', async () => {
   const place = await databaseThatFails('3D000');
   await expect(probe(place, 'socket')).rejects.toThrow('the session ends');
 });

@@ -183,7 +183,7 @@ describe('owner', () => {
     },
   );
 
-  test('starts, and leaves the process alone, when the stale process id belongs to another process', async () => {
+  test('starts, and leaves the process alone, if the stale process id belongs to another process', async () => {
     const { stop } = await start();
     await stop();
     const unrelated = startUnrelatedProcess();
@@ -269,7 +269,7 @@ describe('owner', () => {
     await expect(startPostgres({ dataDir, log })).rejects.toThrow(DatabaseInUseError);
   });
 
-  test('stops at once though the next owner starts the database in the same moment', async () => {
+  test('stops immediately although the next owner starts the database at the same time', async () => {
     const lines: string[] = [];
     const warnings = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
     let owner = await startPostgres({ dataDir, log: warnings, isDurable: false });
@@ -332,7 +332,7 @@ describe('the role of the server', () => {
     expect(readdirSync(home()).filter((name) => name.startsWith('password'))).toHaveLength(2);
   });
 
-  test('gets other passwords when the files are lost', async () => {
+  test('gets new passwords if the files are lost', async () => {
     const before = await start();
     await before.stop();
     for (const { file } of passwordFiles()) rmSync(file);
@@ -394,7 +394,7 @@ describe('a data directory of an earlier version', () => {
     UNION ALL SELECT nspname FROM pg_namespace WHERE nspowner = 'meridian'::regrole AND oid IN (SELECT oid FROM own)`;
   const ownSchemas = `WITH own AS (SELECT oid FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema')`;
 
-  test('keeps its data, gives it to the role of the server, and needs passwords from then on', async () => {
+  test('keeps its data, gives it to the role of the server, and requires passwords from then on', async () => {
     dataDir = path.join(folder, 'earlier');
     const earlierUrl = await startEarlier();
     const { url, stop } = await start();

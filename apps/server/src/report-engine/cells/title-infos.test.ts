@@ -32,7 +32,7 @@ describe('columns of a report', () => {
     expect(describeReport({ language: 'tw', currencies: ['INR'] }).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('keep the date and the name of the row in view', () => {
+  test('keep the date and the row header visible', () => {
     const fixed = (section: Section, period: Period) =>
       describeReport({ section, period })
         .filter((info) => info.fixed === 'left')
@@ -42,12 +42,12 @@ describe('columns of a report', () => {
     expect(fixed('timePeriod', 'custom')).toEqual(['hour']);
   });
 
-  test('sort by period and by every metric, and by nothing else', () => {
+  test('can be sorted by period and by every metric only', () => {
     const unsorted = describeReport({ section: 'campaign' }).filter(({ isSort }) => !isSort);
     expect(unsorted.map(({ dataKey }) => dataKey)).toEqual(['campaignName', 'campaignStatus']);
   });
 
-  test('name accounts only where there are several, and currencies only where there are several', () => {
+  test('include accounts and currencies only if there are several', () => {
     const keys = describeReport({ accountIds: [1, 2], currencies: ['CNY', 'INR'] }).map(
       ({ dataKey }) => dataKey,
     );
@@ -56,14 +56,14 @@ describe('columns of a report', () => {
     expect(own.filter((key) => key === 'accountNo')).toHaveLength(1);
   });
 
-  test('are at least as wide as their title in the language of the caller', () => {
+  test('are at least as wide as their title in the user’s language', () => {
     const minWidth = (language: 'cn' | 'en') =>
       describeReport({ language }).find(({ dataKey }) => dataKey === 'conversionRate')?.minWidth;
     expect(minWidth('en')).toBe('Conversion rate'.length * 9 + 30);
     expect(minWidth('cn')).toBeLessThan(minWidth('en') ?? 0);
   });
 
-  test('carry the unit of the metric, with the currency in the title of money', () => {
+  test('have the unit of the metric, and titles of amounts have the currency', () => {
     const infos = new Map(describeReport({ currencies: ['CNY'] }).map((info) => [info.dataKey, info]));
     expect(infos.get('cost')).toMatchObject({ unit: 't2', unitDesc: '\uFFE5', valueType: 'Double' });
     expect(infos.get('ctr')).toMatchObject({ unit: '%*100', fixedUnit: true });

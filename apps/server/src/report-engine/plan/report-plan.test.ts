@@ -50,7 +50,7 @@ describe('the plan of a comparison', () => {
       { changedBy: 0, changedKey: 'ctr' },
       { by: 'ctr', percent: 0 },
     ],
-  ] as const)('with %o leaves out %o', (options, changed) => {
+  ] as const)('with %o hides %o', (options, changed) => {
     expect(planComparison(planOf(), { basis: 'previous', ...options }, '2026-11-20').changed).toEqual(
       changed,
     );

@@ -35,7 +35,7 @@ describe('the steps of a trend are', () => {
     expect(trendSteps(days, grain)).toHaveLength(count);
   });
 
-  test('whole weeks and months but for the ends of the range', () => {
+  test('whole weeks and months, except at the ends of the range', () => {
     expect(trendSteps(range('2026-11-05', '2026-11-17'), 'week')).toEqual([
       range('2026-11-05', '2026-11-08'),
       range('2026-11-09', '2026-11-15'),
@@ -66,7 +66,7 @@ const anySubject = fc
     return { period, requested, options: { type: periodPickerType[period], range: requested, basis } };
   });
 
-test('together they are the range, day by day, and so are those compared with', () => {
+test('together exactly the range, and so are those of the comparison period', () => {
   fc.assert(
     fc.property(anySubject, ({ period, requested, options }) => {
       const grain = trendGrain(period, requested);
@@ -96,7 +96,7 @@ test('together they are the range, day by day, and so are those compared with', 
   );
 });
 
-test('a day is compared with the one that its row is compared with', () => {
+test('consistent: a day is compared like its row', () => {
   const days = (
     requested: { beginDate: string; endDate: string },
     type: 1 | 4,

@@ -154,7 +154,7 @@ it('keeps the SQL of every section, comparison, filter, sort and trend', async (
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../testing/sql-fingerprints.txt');
 });
 
-it('keeps the SQL of a keyword report with all it can have', async () => {
+it('keeps the SQL of a keyword report with all options', async () => {
   const of = { channel: 'search', section: 'keyword', period: 'daily' } as const;
   const filters = filterVariants(of).at(-1);
   const subject = { ...of, accountIds: [7, 9], query: { ...ranges.daily, compare: compares[2], ...filters } };

@@ -38,7 +38,7 @@ const lostOf = (kind: ProviderKind, fields: Record<string, unknown>) =>
   notSent(kind, fields as never).map(({ field }) => field);
 
 describe('a change of one field', () => {
-  it.each(places)('of a %s changes what is sent, or is said not to be sent: %s', (kind, field) => {
+  it.each(places)('of a %s changes the request, or is reported as not sent: %s', (kind, field) => {
     const value = (rowValues[kind] as Readonly<Record<string, fc.Arbitrary<unknown>>>)[field];
     if (value === undefined) throw new Error(`no values of ${field}`);
     fc.assert(
@@ -72,37 +72,40 @@ describe('a change of one field', () => {
 });
 
 describe('an update', () => {
-  it.each(providerKinds)('of a %s makes it as the draft has it, but for what is said', (kind) => {
-    const { id, parent } = wireKinds[kind];
-    const ids = { [id]: 1, ...(parent !== undefined && { [parent]: 2 }) };
-    const rows = rowOf(kind).filter((row) => !lostOf(kind, row).includes('regions'));
-    fc.assert(
-      fc.property(rows, rows, (base, next) => {
-        const item = { ...ids, ...toWire(kind, base as never) };
-        const unread = Object.assign(
-          {},
-          ...wireGroupsOf(kind).map((group) => group.stored?.(base as never)),
-        ) as object;
-        const present = { ...fromWire(kind, item).fields, ...unread };
-        const { changes, notSent: lost } = compareFields(kind, present as never, next as never);
-        const changed = changes.map(({ field }) => field);
-        const sent = toWireUpdate(kind, next as never, changed);
-        const apps = kind === 'unit' ? boundApps(item, sent) : {};
-        const after: Readonly<Record<string, unknown>> = {
-          ...fromWire(kind, { ...item, ...sent }).fields,
-          ...unread,
-          ...apps,
-        };
-        const isSaid = new Set([...lost.map(({ field }) => field), ...unusedIn(kind, next)]);
-        for (const field of fieldsOf(kind))
-          if (!isSaid.has(field) && !elsewhere.includes(field) && !isUnread(kind, { after, next, field }))
-            expect({ [field]: isSameAtProvider(withApps(after)[field], withApps(next)[field]) }).toEqual({
-              [field]: true,
-            });
-        expect(compareFields(kind, after as never, next as never).changes).toEqual([]);
-      }),
-    );
-  });
+  it.each(providerKinds)(
+    'of a %s results in the draft’s values, except those reported as not sent',
+    (kind) => {
+      const { id, parent } = wireKinds[kind];
+      const ids = { [id]: 1, ...(parent !== undefined && { [parent]: 2 }) };
+      const rows = rowOf(kind).filter((row) => !lostOf(kind, row).includes('regions'));
+      fc.assert(
+        fc.property(rows, rows, (base, next) => {
+          const item = { ...ids, ...toWire(kind, base as never) };
+          const unread = Object.assign(
+            {},
+            ...wireGroupsOf(kind).map((group) => group.stored?.(base as never)),
+          ) as object;
+          const present = { ...fromWire(kind, item).fields, ...unread };
+          const { changes, notSent: lost } = compareFields(kind, present as never, next as never);
+          const changed = changes.map(({ field }) => field);
+          const sent = toWireUpdate(kind, next as never, changed);
+          const apps = kind === 'unit' ? boundApps(item, sent) : {};
+          const after: Readonly<Record<string, unknown>> = {
+            ...fromWire(kind, { ...item, ...sent }).fields,
+            ...unread,
+            ...apps,
+          };
+          const isSaid = new Set([...lost.map(({ field }) => field), ...unusedIn(kind, next)]);
+          for (const field of fieldsOf(kind))
+            if (!isSaid.has(field) && !elsewhere.includes(field) && !isUnread(kind, { after, next, field }))
+              expect({ [field]: isSameAtProvider(withApps(after)[field], withApps(next)[field]) }).toEqual({
+                [field]: true,
+              });
+          expect(compareFields(kind, after as never, next as never).changes).toEqual([]);
+        }),
+      );
+    },
+  );
 
   /** Apps of a unit after these requests. */
   function boundApps(...requests: readonly { adgroupAppBinds?: WireApps }[]) {

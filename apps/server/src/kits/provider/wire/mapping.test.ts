@@ -23,12 +23,12 @@ describe.each([
   ['bid types', bidTypes],
   ['match codes', matchCodes],
 ] as const)('the table of %s', (_, pairs: readonly (readonly [unknown, unknown])[]) => {
-  it('returns each of our values from the value that is sent for it', () => {
+  it('converts each value back from its counterpart', () => {
     for (const [ours] of pairs) expect(toOurs(pairs, toTheirs(pairs, ours))).toBe(ours);
   });
 });
 
-it('sends a health mall as a shop of a third party, which is read as another shop', () => {
+it('sends a health mall as a third-party shop, which is read as another shop', () => {
   expect(toTheirs(shopTypes, 'healthMall')).toBe(3);
   expect(toOurs(shopTypes, 3)).toBe('other');
   expect(toOurs(shopTypes, 33)).toBe('other');
@@ -113,14 +113,14 @@ it.each(['exact', 'phrase', 'smart'] as const)(
   },
 );
 
-it('reads a keyword without a bid of its own as it was sent', () => {
+it('reads a keyword without its own bid as it was sent', () => {
   const keyword = { keyword: '茶叶 价格', matchType: 'exact', bid: null } as const;
   expect(fromWire('keyword', { keywordId: '9', adgroupId: 5, ...toWire('keyword', keyword) }).fields).toEqual(
     keyword,
   );
 });
 
-it('takes away the bid of a keyword with 0, and reads the reason of a rejection from JSON in a text', () => {
+it('removes the bid of a keyword with 0, and reads the reason of a rejection from JSON in a text', () => {
   const keyword = { keyword: '茶叶', matchType: 'exact', bid: null } as const;
   expect(toWireUpdate('keyword', keyword, ['bid'])).toEqual({ price: 0 });
   const rejected = fromWire('creative', {
@@ -149,11 +149,11 @@ it.each<[string[], object]>([
   [['bid'], { campaignOcpcBidType: 1, campaignOcpcBid: 12.3 }],
   [['shopPlatform', 'device'], { shopType: 32, equipmentType: 2 }],
   [['isBrandOnly'], {}],
-])('sends what changes with all that it belongs to: %s', (changed, sent) => {
+])('sends changes with all fields of their groups: %s', (changed, sent) => {
   expect(toWireUpdate('campaign', campaign, changed)).toEqual(sent);
 });
 
-it('sends the whole schedule when an hour of it changes, and takes a budget away with null', () => {
+it('sends the whole schedule when an hour of it changes, and removes a budget with null', () => {
   expect(Object.keys(toWireUpdate('campaign', campaign, ['schedule']))).toEqual([
     ...['schedule', 'schedulePriceFactors'],
   ]);
@@ -172,7 +172,7 @@ it.each<[string, Partial<ProviderFields['campaign']>, object[]]>([
     { regions: [{ regionId: 999, factor: 1 }] },
     [{ field: 'regions', reason: 'no_region' }],
   ],
-])('says that the provider does not get %s', (_, changes, lost) => {
+])('reports that %s is not sent', (_, changes, lost) => {
   expect(notSent('campaign', { ...campaign, ...changes })).toMatchObject(lost);
 });
 
@@ -181,12 +181,12 @@ it.each([
   ['https://apps.apple.com/cn/app/tea', '77', ['iosUrl no_id']],
   ['https://apps.apple.com/cn/app/id414478124?mt=8', 'com.example.tea', ['androidApp no_id']],
   ['https://example.com/app', 'https://example.com/tea.apk', ['iosUrl no_id', 'androidApp no_id']],
-])('says which apps the provider does not get: %s and %s', (iosUrl, androidApp, lost) => {
+])('reports which apps are not sent: %s and %s', (iosUrl, androidApp, lost) => {
   const found = notSent('unit', { ...emptyFields.unit, adgroupName: '价格', iosUrl, androidApp });
   expect(found.map(({ field, reason }) => `${field} ${reason}`)).toEqual(lost);
 });
 
-it('changes what a campaign advertises, and from clicks to conversions, of a new campaign only', () => {
+it('changes the marketing target, and from clicks to conversions, only of a new campaign', () => {
   const present = storedFields('campaign', campaign);
   const next = { ...campaign, marketingTarget: 'website', bidMode: 'click', budget: 300 } as const;
   const { changes, notSent: lost } = compareFields('campaign', present, next);
@@ -196,20 +196,20 @@ it('changes what a campaign advertises, and from clicks to conversions, of a new
   ]);
 });
 
-it('changes what a draft cannot express', () => {
+it('changes values that a draft cannot express', () => {
   const { regions: _, ...present } = campaign;
   const { changes } = compareFields('campaign', present, campaign);
   expect(changes).toMatchObject([{ field: 'regions', from: undefined }]);
 });
 
-it('describes the hours without ads as pauses, and those with ads by their factors', () => {
+it('converts hours without ads to pauses, and those with ads to factors', () => {
   const wire = toWireSchedule([{ weekday: 1, startHour: 9, endHour: 10, factor: null }]);
   expect(wire.schedulePriceFactors).toEqual([{ timeId: 109, priceFactor: 1 }]);
   expect(wire.schedule).toContainEqual({ weekDay: 1, startHour: 0, endHour: 9 });
   expect(fromWireSchedule({ schedule: [], schedulePriceFactors: [] })).toBeUndefined();
 });
 
-it('keeps the digits of ids, and refuses text that is none', () => {
+it('keeps all digits of ids, and rejects other text', () => {
   expect(idSchema.parse('90071992547409931')).toBe('90071992547409931');
   expect(() => toWireId('')).toThrow(RangeError);
   expect(() => toWireId('1e3')).toThrow(RangeError);

@@ -11,7 +11,7 @@ const idsOf = ({ regionId, children }: RegionNode): number[] => [
 const allIds = regionTrees.flatMap(regionTree).flatMap(idsOf);
 const chosen = (...ids: number[]) => ids.map((regionId) => ({ regionId, factor: 1 }));
 
-it('has every region of ours once, and none of the provider twice', () => {
+it('has every region of Meridian once, and none of the provider twice', () => {
   expect(regionPairs.flatMap(([ours]) => ours).toSorted()).toEqual(allIds.toSorted());
   const theirs = regionPairs.flatMap(([, each]) => each);
   expect(new Set(theirs).size).toBe(theirs.length);
@@ -24,11 +24,11 @@ it.each([
   ['日本', 9001, [200_000]],
   ['济源, the only county of its province', 4190, [14_476]],
   ['潜江, 神农架, 仙桃, 天门', 4290, [16_364, 16_368, 16_372, 16_373]],
-])('sends %s as the provider numbers it', (_, ours, theirs) => {
+])('sends %s with the provider’s ids', (_, ours, theirs) => {
   expect(toTheirRegions(chosen(ours))).toEqual(chosen(...theirs));
 });
 
-it('reads any choice back as it was sent, or says which regions have no code', () => {
+it('reads any selection back as it was sent, or reports regions without a code', () => {
   const region = fc.record({
     regionId: fc.constantFrom(...allIds, 999_999),
     factor: fc.constantFrom(null, 1, 1.5),
@@ -44,14 +44,14 @@ it('reads any choice back as it was sent, or says which regions have no code', (
   );
 });
 
-it('takes the countries beside Japan together only, at one factor', () => {
+it('accepts the countries other than Japan together only, with one factor', () => {
   expect(toTheirRegions(chosen(...regionsTakenTogether))).toEqual(chosen(300_000));
   expect(regionsWithoutCode(chosen(9002, 9003))).toEqual([9002, 9003]);
   const [first, ...others] = chosen(...regionsTakenTogether);
   expect(regionsWithoutCode([{ regionId: first?.regionId ?? 0, factor: 2 }, ...others])).not.toEqual([]);
 });
 
-it('cannot express regions that are in no tree, or a part of the counties of a province', () => {
+it('cannot express unknown regions, or a part of a province’s counties', () => {
   expect(toOurRegions(chosen(9_999_999))).toBeUndefined();
   expect(toOurRegions(chosen(16_364, 16_368))).toBeUndefined();
 });

@@ -25,7 +25,7 @@ it.each(pairs)('$channel $section sorts by columns that it requests, the date fi
   expect(new Set(request.columns).size).toBe(request.columns.length);
 });
 
-it('reads a keyword without the mark of a deleted one, and codes from words or numbers', () => {
+it('reads the name of a deleted keyword without its mark, and codes from words or numbers', () => {
   const row = {
     date: '2026-11-01',
     campaignName: '搜索',
@@ -86,7 +86,7 @@ it.each([
   expect(() => fromReportRow(wireReports.search.campaign, row)).toThrow(RangeError);
 });
 
-it('keeps the digits of numbers, and texts as they are', () => {
+it('keeps all digits of numbers, and texts unchanged', () => {
   const json = String.raw`{"a":12.10,"b":-0.30,"c":1e3,"d":"x \"1.50\" 2","e":[1,null,true],"f":123456789012345678901}`;
   expect(JSON.parse(withNumbersAsText(json))).toEqual({
     a: '12.10',

@@ -9,7 +9,7 @@ const inOneChain = (sector: number) => sector + 1;
 const entries = (count: number, entryOf: (index: number) => OleEntry) =>
   Array.from({ length: count }, (_, index) => entryOf(index));
 
-it('accepts workbooks as programs write them', () => {
+it('accepts workbooks of real programs', () => {
   const rows = Array.from({ length: 1_000 }, (_, index) => [`keyword ${index}`, index]);
   const book = { SheetNames: ['a'], Sheets: { a: utils.aoa_to_sheet(rows) } };
   for (const bookType of ['biff8', 'biff5'] as const)
@@ -17,7 +17,7 @@ it('accepts workbooks as programs write them', () => {
     expect(() => checkOle(write(book, { type: 'buffer', bookType }) as Uint8Array)).not.toThrow();
 });
 
-it('accepts streams in one chain after the other', () => {
+it('accepts streams in consecutive chains', () => {
   const streams = entries(100, (index) => ({ start: 200 + index * 100, size: 51_200 }));
   const next = (sector: number) => (sector % 100 === 99 ? -2 : sector + 1);
   expect(() => checkOle(oleFile({ sectorCount, entries: streams, next }))).not.toThrow();
@@ -46,7 +46,7 @@ it.each<[string, Parameters<typeof oleFile>[0]]>([
   expect(() => checkOle(oleFile(file))).toThrow(damaged);
 });
 
-it('rejects a table of chains without end', () => {
+it('rejects an endless allocation table', () => {
   const bytes = Buffer.from(oleFile({ sectorCount: 200 }));
   bytes.writeInt32LE(100, 68);
   bytes.writeInt32LE(100, 101 * 512 + 508);

@@ -16,7 +16,7 @@ const words = fc.stringMatching(
 );
 
 describe('decodeText', () => {
-  it.each(encodings)('gives a text in %s back as it was', (encoding) => {
+  it.each(encodings)('decodes a text in %s unchanged', (encoding) => {
     fc.assert(
       fc.property(words, (text) => {
         const bytes = encode(text, encoding);
@@ -45,7 +45,7 @@ describe('decodeText', () => {
     ['windows-1252', 'Campanha,Impressões\nPromoção de verão,5\n¡Rebajas! ¿Cuándo? 1ª 2º,5\n'],
     ['windows-1252', 'Campaign,Cost\nUK brand,£4.50\n'],
     ['windows-1250', 'Kampania,Wyświetlenia,Kliknięcia\nŁódź i Święta,100,5\nżółte buty,100,5\n'],
-  ] as const)('tells by its characters that a text is in %s: %j', (encoding, text) => {
+  ] as const)('detects %s from characters: %j', (encoding, text) => {
     const [first] = decode(encode(text, encoding));
     expect(first).toEqual({ text, encoding, endsInside: false, isLikely: true });
   });
@@ -53,25 +53,25 @@ describe('decodeText', () => {
   it.each([
     ['two characters that are frequent in two encodings', encode('Campaign\n北部\n', 'gb18030')],
     ['characters that are frequent in none', encode('Campaign\n丂亃亖佇\n', 'gb18030')],
-  ])('calls none likely for %s', (_what, bytes) => {
+  ])('finds no likely encoding for %s', (_what, bytes) => {
     expect(decode(bytes).filter(({ isLikely }) => isLikely)).toEqual([]);
   });
 
   it.each(['utf-8', 'utf-16le', 'gb18030'] as const)(
-    'notices that %s stops inside a character',
+    'detects that %s stops within a character',
     (encoding) => {
       const bytes = encode('计划,点击\n品牌', encoding);
       expect(decode(bytes.subarray(0, -1))[0]).toMatchObject({ endsInside: true });
     },
   );
 
-  it('reports the row of a broken character instead of changing the encoding', () => {
+  it('reports the row of a damaged character instead of changing the encoding', () => {
     const bytes = encode('日期,推广计划,展现\n2024-01-01,品牌词一二三四,5\n', 'utf-8');
     bytes[bytes.indexOf('品') + 1] = 0x28;
     expect(() => decode(bytes)).toThrow(expect.objectContaining({ code: 'encoding_unknown', rowNumber: 2 }));
   });
 
-  it('rejects bytes that are no text in any encoding', () => {
+  it('rejects bytes that are invalid in every encoding', () => {
     expect(() => decode(Uint8Array.of(0x41, 0xff, 0xff, 0xff, 0x80, 0x0a))).toThrow('encoding_unknown');
   });
 });

@@ -21,7 +21,7 @@ const ole = (...streams: string[]) =>
     ...streams.map((stream) => Buffer.from(stream, 'utf16le')),
   ]);
 
-describe('a file that is no table is named', () => {
+describe('the format of a file without tables is named', () => {
   it.each([
     [withStart('%PDF-1.7'), 'PDF'],
     [withStart('\x89PNG\r\n'), 'PNG'],

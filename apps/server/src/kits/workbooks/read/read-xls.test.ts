@@ -28,7 +28,7 @@ it('reads thousands of rows of a workbook of the binary format', async () => {
   expect(rows).toEqual([['关键词'], ...keywords.map((keyword) => [keyword])]);
 });
 
-it('reads values as a spreadsheet shows them', async () => {
+it('reads values as a spreadsheet displays them', async () => {
   const sheet = utils.aoa_to_sheet(
     [
       ['Day', 'Bid', 'On', 'Sum', 'Unknown', 'Wrong', '００１', '2.80'],
@@ -45,7 +45,7 @@ it('reads values as a spreadsheet shows them', async () => {
   ]);
 });
 
-it('knows hidden sheets, and repeats a cell that is merged over rows', async () => {
+it('detects hidden sheets, and repeats a vertically merged cell', async () => {
   const sheet = utils.aoa_to_sheet([
     ['Unit', 'Keyword'],
     ['Ski', 'a'],

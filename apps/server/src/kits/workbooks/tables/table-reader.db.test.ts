@@ -27,7 +27,7 @@ async function read(bytes: Uint8Array, signal?: AbortSignal) {
   return outcome.state === 'read' ? (JSON.parse(readFileSync(output, 'utf8')) as object) : outcome;
 }
 
-describe('the process that reads files', () => {
+describe('the process that parses files', () => {
   it('reads a workbook of 138,000 rows within its memory', async () => {
     const rows = Array.from({ length: 138_000 }, (_, index) => [`关键词 ${index % 58_000}`]);
     const content = await read(await writeXlsx({ sheets: [{ name: 'a', rows }] }));
@@ -41,7 +41,7 @@ describe('the process that reads files', () => {
     ],
     ['workbook_too_large', [['xl/workbook.xml', ' '.repeat(60_000_000)] as const]],
     ['workbook_damaged', [['xl/workbook.xml', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'] as const]],
-  ])('rejects a hostile file: %s', async (code, parts) => {
+  ])('rejects a malicious file: %s', async (code, parts) => {
     const bytes = zipSync(Object.fromEntries(parts.map(([name, text]) => [name, strToU8(text)])));
     expect(await read(bytes)).toMatchObject({ state: 'unreadable', code });
   });
@@ -55,7 +55,7 @@ describe('the process that reads files', () => {
     });
   });
 
-  it('takes no room for rows and columns that a workbook of the binary format only declares', async () => {
+  it('needs no memory for rows and columns that a workbook of the binary format only declares', async () => {
     const bytes = xlsOf(utils.aoa_to_sheet([['关键词'], ['a']]));
     const dimensions = bytes.indexOf(Buffer.from('00020e00', 'hex')) + 4;
     bytes.writeUInt32LE(2 ** 32 - 1, dimensions + 4);
@@ -69,11 +69,11 @@ describe('the process that reads files', () => {
     ['workbook_damaged', 'cells beyond the last column', withFarColumns()],
     ['too_complex', 'merged cells on each other', withRepeatedMerges()],
     ['workbook_damaged', 'an end in the middle', xlsOf(utils.aoa_to_sheet([['a']])).subarray(0, 1_500)],
-  ])('rejects a hostile workbook of the binary format: %s, %s', async (code, _what, bytes) => {
+  ])('rejects a malicious workbook of the binary format: %s, %s', async (code, _what, bytes) => {
     expect(await read(bytes)).toMatchObject({ state: 'unreadable', code });
   });
 
-  it('ends when nobody waits for it any more', async () => {
+  it('ends when its parent no longer waits', async () => {
     const reason = new Error('left');
     await expect(read(Buffer.from('a'), AbortSignal.abort(reason))).rejects.toBe(reason);
     const left = new AbortController();

@@ -104,7 +104,7 @@ describe('a workbook', () => {
     expect(sheet).toMatchObject({ frozenRows: 1, isBold: [true, true], widths: [20, 20] });
   });
 
-  it('writes texts as texts, even when they resemble formulas, numbers or dates', async () => {
+  it('writes texts as texts, even if they look like formulas, numbers or dates', async () => {
     const texts = [
       '=1+1',
       '+1',
@@ -123,7 +123,7 @@ describe('a workbook', () => {
     expect(sheet?.values.slice(2).flat()).toEqual(texts);
   });
 
-  it('marks texts that resemble formulas, so that they stay texts when a cell is edited', async () => {
+  it('marks texts that look like formulas, so that they remain texts when a cell is edited', async () => {
     const rows = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', 'tea', '007'].map((text) => [text]);
     const bytes = await buffer(xlsxFile(fileOf({ titles: ['Text'], rows })));
     const parts = unzipSync(bytes);
@@ -168,7 +168,7 @@ describe('a workbook', () => {
     expect(sheet?.values[2]?.[0]).toBe(`${'x'.repeat(32_766)}…`);
   });
 
-  it('writes days as days', async () => {
+  it('writes days as dates', async () => {
     const [sheet] = await read({
       titles: ['Date'],
       rows: [[{ day: '2024-02-29' }], [{ day: '2026-11-20' }]],
@@ -182,7 +182,7 @@ describe('a workbook', () => {
     expect(sheet?.values[2]).toEqual(titles);
   });
 
-  it('continues on another sheet with the same header when one is full, with the metadata on the last', async () => {
+  it('continues on another sheet with the same header if one is full, with the metadata on the last', async () => {
     const rows = ['a', 'b', 'c', 'd', 'e', 'f'].map((text) => [text]);
     const file = fileOf({ titles: ['Text'], rows, metadata: [['Rows', '6']] });
     const sheets = await readWorkbook(await buffer(workbook(file, 4)));
@@ -230,7 +230,7 @@ describe('a workbook', () => {
     expect(isClosed).toBe(true);
   });
 
-  it('reads no more rows than are written', async () => {
+  it('reads rows only as fast as they are written', async () => {
     let count = 0;
     async function* counted(): AsyncGenerator<FileCell[][]> {
       for (; count < 20_000; count += 1) yield await Promise.resolve([[randomBytes(500).toString('hex')]]);

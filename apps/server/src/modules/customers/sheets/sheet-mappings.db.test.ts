@@ -60,7 +60,7 @@ const map = (id: string, columns: object[]) =>
 const run = (id: string) => test.call<RecordImport>('customerImportRun', { token, body: { id } });
 const fieldsOf = ({ columns }: RecordImport) => columns.map(({ field }) => field);
 
-it('reads columns as the user maps them, also the names, and remembers it for the next file', async () => {
+it('maps columns as the user selects, including the name, and remembers it for the next file', async () => {
   const name = randomUUID();
   const rows = [
     ['Kunde', 'Telefon', 'Stadt'],
@@ -91,7 +91,7 @@ it('reads columns as the user maps them, also the names, and remembers it for th
   expect(next).toMatchObject({ counts: { new: 1 } });
 });
 
-it('prefers what was decided to known heads, and gives a field to one column only', async () => {
+it('prefers the user’s mapping to known headers, and maps a field to one column only', async () => {
   const { id } = await upload([
     ['Name', 'Alias', 'Other'],
     ['a', randomUUID(), 'c'],
@@ -114,7 +114,7 @@ it('rejects fields of other records, and a field for two columns', async () => {
   expect(await map(id, twice)).toMatchObject({ code: 400 });
 });
 
-it('remembers mappings by user and by kind of records', async () => {
+it('remembers mappings by user and kind of record', async () => {
   const rows = [['Kunde'], [randomUUID()]];
   const { id } = await upload(rows);
   await map(id, [{ head: 'Kunde', field: 'name' }]);

@@ -224,7 +224,7 @@ describe('a file of customers', () => {
     });
   });
 
-  it('leaves before and after of every record in the audit log', async () => {
+  it('records every record before and after in the audit log', async () => {
     const stored = await addCustomer({ phone: '1' });
     const name = randomUUID();
     await imported('customer', [
@@ -252,7 +252,7 @@ describe('a file of customers', () => {
     ['a damaged character', 'a\ufffdb', 'forbidden_characters'],
     ['10,000 characters', 'x'.repeat(10_000), 'too_many_characters'],
     ['a formula error', '#REF!', 'cell_error'],
-  ])('takes or rejects a name: %s', async (_, text, code) => {
+  ])('accepts or rejects a name: %s', async (_, text, code) => {
     const { id, counts } = await review('customer', `Name,Note\n"${text.replace('_x0000_', '\u0001')}",a\n`);
     expect(counts).toEqual({ ...zeros, ...(code === null ? { new: 1 } : { wrong: 1 }) });
     const [row] = await rowsOf('customer', id);
@@ -263,7 +263,7 @@ describe('a file of customers', () => {
     }
   });
 
-  it('stores a NUL of a workbook nowhere', async () => {
+  it('stores no NUL of a workbook anywhere', async () => {
     const { data } = await upload('customer', [['Name'], ['a\u0000b']]);
     const problems = data.review ? (await rowsOf('customer', data.review.id))[0]?.problems : [data.problem];
     expect(problems).toMatchObject([
@@ -282,7 +282,7 @@ describe('a file of customers', () => {
     expect(stored?.id).not.toBe(id);
   });
 
-  it('tells repeated rows from records that exist, and names archived ones', async () => {
+  it('distinguishes duplicate rows from existing records, and detects archived ones', async () => {
     const stored = await addCustomer();
     const archived = await addCustomer();
     await test.call('customerArchive', { token, body: { id: archived.id, version: 1, isArchived: true } });
@@ -304,7 +304,7 @@ describe('a file of customers', () => {
     ]);
   });
 
-  it('is rejected with the rows whose records changed since the review, and reviewed again', async () => {
+  it('is rejected with the rows whose records changed since the review, and can be reviewed again', async () => {
     const [changed, archived, deleted] = [await addCustomer(), await addCustomer(), await addCustomer()];
     const name = randomUUID();
     const found = await review('customer', [
@@ -331,7 +331,7 @@ describe('a file of customers', () => {
     expect((await findCustomers(changed.name))[0]).toMatchObject({ phone: '2', version: 3 });
   });
 
-  it('creates a name once however many import it at the same time', async () => {
+  it('creates a name once after concurrent imports', async () => {
     const name = randomUUID();
     const files = await Promise.all(
       [name, name.toUpperCase(), ` ${name}`].map((one) =>
@@ -369,7 +369,7 @@ describe('a file of customers', () => {
     expect(tooMany).toMatchObject({ code: 400 });
   });
 
-  it('has failed rows as a workbook with reasons, which imports once it is mended', async () => {
+  it('returns invalid rows as a workbook with reasons, which can be imported once corrected', async () => {
     const name = randomUUID();
     const { id } = await review('customer', [
       ['Name', 'Email', 'Color'],
@@ -393,7 +393,7 @@ describe('a file of customers', () => {
     expect((await imported('customer', mended)).counts).toEqual({ ...zeros, new: 1 });
   });
 
-  it('is of its user, and of those who may edit customers', async () => {
+  it('belongs to its user, who must be allowed to edit customers', async () => {
     const { id } = await review('customer', [['Name'], [randomUUID()]]);
     const other = await test.fixtures.signedIn({ role: 'admin' });
     for (const part of ['Rows', 'Review', 'Run'] as const)
@@ -456,7 +456,7 @@ describe('a file', () => {
     ['utf-8', '客户名称,联系人姓名,联系电话'],
     ['gb18030', '客户名称,联系人姓名,联系电话'],
     ['big5', '客戶名稱,聯絡人,手機'],
-  ] as const)('in %s has heads in any language', async (encoding, heads) => {
+  ] as const)('in %s may have headers in any language', async (encoding, heads) => {
     const name = `${encoding}客`;
     const found = await review('customer', encode(`${heads}\n${name},林,021\n`, encoding));
     expect(found.columns.flatMap(({ field }) => field ?? [])).toEqual(['name', 'contactName', 'phone']);
@@ -467,7 +467,7 @@ describe('a file', () => {
     languages.flatMap((language) =>
       (['customer', 'company', 'account'] as const).map((kind) => [kind, language] as const),
     ),
-  )('is made from the template %s in %s, whose example is skipped', async (kind, language) => {
+  )('is created from the template %s in %s, whose example is skipped', async (kind, language) => {
     const response = await test.app.inject(`/templates/${kind}-${language}.xlsx?t=1`);
     expect(response.statusCode).toBe(200);
     const { sheets } = await readXlsx(response.rawPayload);
@@ -479,7 +479,7 @@ describe('a file', () => {
 });
 
 describe('a file of companies', () => {
-  it('names customers, in any spelling, and moves no company to another one', async () => {
+  it('refers to customers in any spelling, and moves no company to another customer', async () => {
     const customer = await addCustomer({ name: `Kaede ${randomUUID()}` });
     const other = await addCustomer();
     const archived = await addCustomer();
@@ -520,7 +520,7 @@ describe('a file of companies', () => {
 });
 
 describe('a file of provider accounts', () => {
-  it('creates accounts, which their creator may see, and changes others', async () => {
+  it('creates accounts with access for the user, and changes others', async () => {
     const company = await addCompany((await addCustomer()).id);
     const stored = await addAccount();
     const accountNo = randomUUID();
@@ -557,7 +557,7 @@ describe('a file of provider accounts', () => {
     ['en', /already belongs to the company/, /also in row 2/],
     ['cn', /已存在，属于公司/, /第 2 行已出现/],
     ['tw', /已存在，屬於公司/, /第 2 列已出現/],
-  ])('rejects a repeated account with words of its own in %s', async (language, elsewhere, repeated) => {
+  ])('rejects a duplicate account with a text in %s', async (language, elsewhere, repeated) => {
     const company = await addCompany((await addCustomer()).id);
     const other = await addCompany((await addCustomer()).id);
     const stored = await addAccount({ companyId: company.id });
@@ -600,8 +600,8 @@ describe('a file of provider accounts', () => {
 /** The current time in the accounts' time zone, as in spreadsheets. */
 const nowText = () => timeText(test.clock.now(), 'Asia/Shanghai');
 
-describe('balances by file', () => {
-  it('need a number and a balance only; they have their time, source and user', async () => {
+describe('balances in a file', () => {
+  it('need only a number and a balance; they store their time, source and user', async () => {
     const [first, second] = [await addAccount(), await addAccount({ timeZone: 'America/New_York' })];
     const { id, counts } = await review('providerAccount', [
       ['账户 ID', '余额', '币种', '日期'],
@@ -669,7 +669,7 @@ describe('balances by file', () => {
 });
 
 describe('an export', () => {
-  it('of each list imports unchanged as equal', async () => {
+  it('of each list can be imported unchanged, without any change', async () => {
     const customer = await addCustomer({
       name: `=1+1 👩‍👩‍👧 ${randomUUID()}`,
       note: 'two\nlines, "quoted"',
@@ -702,7 +702,7 @@ describe('an export', () => {
     }
   });
 
-  it('has the records of the filters, and is recorded', async () => {
+  it('contains the filtered records, and is recorded', async () => {
     const { name } = await addCustomer();
     const response = await file(customerExport.path, { query: { text: name } });
     const { sheets } = await readXlsx(response.rawPayload);
@@ -722,7 +722,7 @@ describe('an export', () => {
   });
 });
 
-it('a customer that is locked by another transaction is imported after it', async () => {
+it('a customer that another transaction has locked is imported after it', async () => {
   const stored = await addCustomer();
   const { id } = await review('customer', [
     ['Name', 'Phone'],

@@ -142,7 +142,7 @@ function send(kind: Kind, planned: readonly PlannedItem[], live: Readonly<Record
   return { names: [...names.values()].toSorted(), calls };
 }
 
-it.each(['campaign', 'unit'] as const)('brings any names of siblings to the account: %s', async (kind) => {
+it.each(['campaign', 'unit'] as const)('gives siblings in the account any new names: %s', async (kind) => {
   await fc.assert(
     fc.asyncProperty(someNames, async (given) => {
       const planned = await planOf(kind, given);
@@ -173,7 +173,7 @@ function hasCircle({ live, wanted }: Names): boolean {
   });
 }
 
-it('gives one item of each circle a temporary name, and leaves other plans as they are', async () => {
+it('gives one item per cycle a temporary name, and leaves other plans unchanged', async () => {
   const live = { r0: 'A', r1: 'B', r2: 'C', r3: 'D' };
   const summary = (items: readonly PlannedItem[]) =>
     items.map(({ rowId, name, follows, turn }) => [rowId, name, follows, turn]);

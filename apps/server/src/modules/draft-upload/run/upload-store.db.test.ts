@@ -41,7 +41,7 @@ async function newUpload(db: Database, name: string) {
 }
 
 describe('the items of an upload', () => {
-  it('are not all read for each that is claimed, though the statistics are of uploads that ended', async () => {
+  it('are not all read for each claimed item, even with statistics of finished uploads', async () => {
     const { db } = space.test.database;
     const ended = await newUpload(db, 'Ended');
     await db.execute(sql`update draft_upload_items set state = 'sent' where upload_id = ${ended.id}`);

@@ -50,18 +50,18 @@ describe('detectDateFormat', () => {
     expect(formatOf([cell]).read(cell)).toEqual({ beginDate: '2021-03-01', endDate: '2021-03-31' });
   });
 
-  it('detects days and months of the whole file by one unambiguous date', () => {
+  it('detects days and months of the whole file from one unambiguous date', () => {
     expect(formatOf(['03/04/2024', '03/25/2024']).read('03/04/2024')).toEqual(day('2024-03-04'));
   });
 
-  it('takes the number before a point for the day, unless that day is in the future', () => {
+  it('takes the number before a point as the day, unless that date is in the future', () => {
     expect(formatOf(['03.04.2024', '05.06.2024'])).toMatchObject({ unclear: undefined });
     expect(formatOf(['03.04.2024']).read('03.04.2024')).toEqual(day('2024-04-03'));
     expect(formatOf(['03.04.2024', '05/06/2024']).unclear).toBe('03.04.2024');
     expect(formatOf(['01.12.2025']).unclear).toBe('01.12.2025');
   });
 
-  it('says which date is ambiguous, and takes the order that somebody chose', () => {
+  it('reports an ambiguous date, and uses the order that the user chose', () => {
     const cells = ['03/04/2024', '05/06/2024'];
     expect(formatOf(cells).unclear).toBe('03/04/2024');
     expect(formatOf(cells, 'dmy')).toMatchObject({ unclear: undefined });
@@ -69,7 +69,7 @@ describe('detectDateFormat', () => {
     expect(formatOf(cells, 'mdy').read('03/04/2024')).toEqual(day('2024-03-04'));
   });
 
-  it('takes the order in which no day is later than today', () => {
+  it('uses the order in which no date is in the future', () => {
     expect(detectDateFormat(rowsOf(['11/12/2024']), 0, { today: '2024-11-30' }).read('11/12/2024')).toEqual(
       day('2024-11-12'),
     );

@@ -21,7 +21,7 @@ describe('the columns of a header', () => {
     expect(fieldsOf(plain)).toEqual({ impression: 2, click: 3, cost: 4 });
   });
 
-  it('are as remembered for this profile and header', () => {
+  it('are remembered for this profile and header', () => {
     const header = findHeader(rows, profiles, { remembered: [remembered()] });
     expect(fieldsOf(header)).toMatchObject({ campaignName: 1, conversion: 5 });
     expect([...(header?.constants ?? [])]).toEqual([['device', 'mobile']]);
@@ -31,13 +31,13 @@ describe('the columns of a header', () => {
   it.each([
     ['header', remembered({ headerKey: headerKeyOf([...cells, 'x']) })],
     ['profile', remembered({ profile: 'another' })],
-  ])('are not as remembered for another %s', (_name, other) => {
+  ])('are not remembered for another %s', (_name, other) => {
     const header = findHeader(rows, profiles, { remembered: [other] });
     expect(fieldsOf(header)).toEqual(fieldsOf(plain));
     expect(header?.remembered).toBeUndefined();
   });
 
-  it('are as given before they are as remembered', () => {
+  it('are mapped by the user before they are remembered', () => {
     const header = findHeader(rows, profiles, {
       given: { columns: { Leads: 'ignore', Päivä: 'date' }, constants: {} },
       remembered: [remembered()],
@@ -46,20 +46,20 @@ describe('the columns of a header', () => {
     expect(header?.constants.size).toBe(0);
   });
 
-  it('leave what is remembered for another column, or for all rows, to the column to which it is given', () => {
+  it('ignore a remembered mapping or constant of a field that the user maps to another column', () => {
     const given = { columns: { Päivä: 'conversion', Mainos: 'device' } };
     const header = findHeader(rows, profiles, { given, remembered: [remembered()] });
     expect(fieldsOf(header)).toMatchObject({ conversion: 0, device: 1 });
     expect(header?.constants.size).toBe(0);
   });
 
-  it('count before constants', () => {
+  it('take precedence over constants', () => {
     const given = { columns: { Mainos: 'campaignName' }, constants: { campaignName: 'x', device: '1' } };
     const header = findHeader(rows, profiles, { given });
     expect([...(header?.constants ?? [])]).toEqual([['device', '1']]);
   });
 
-  it('are recognised by a remembered mapping where no profile knows them', () => {
+  it('are detected by a remembered mapping if no profile knows them', () => {
     const unknown = ['Päivä', 'Mainos', 'Näytöt', 'Napsautukset', 'Hinta'];
     expect(findHeader([{ number: 1, cells: unknown }], profiles)).toBeUndefined();
     const own = remembered({

@@ -441,7 +441,7 @@ it('shows the sums of the rows in each format', async () => {
   });
 });
 
-it('shows the sums of all sheets in each format, and where the example stands', async () => {
+it('shows the sums of all sheets in each format, and the position of the example', async () => {
   const content = sheetsOf([['Atlas', 4000, 3, '5.500']], [['Borea', '3.000', 2, '7.000']]);
   const questions = await importQuestionsOf({ title: '', content, ...all });
   expect(questions.slice(1)).toMatchObject([
@@ -461,7 +461,7 @@ it('shows the sums of all sheets in each format, and where the example stands', 
   ]);
 });
 
-it('names the sheets whose numbers contradict each other', async () => {
+it('names the sheets with contradictory numbers', async () => {
   const content = sheetsOf([['Atlas', 4000, 30, '1.355,90']], [['Borea', 6000, 12, '1,355.90']]);
   const questions = await importQuestionsOf({ title: '', content, ...all });
   expect(questions.find(({ code }) => code === 'mixed_numbers')?.params).toMatchObject({

@@ -229,7 +229,7 @@ async function parse(file: File, choices: Record<string, string> = {}) {
   };
 }
 
-it('books each row of a file as its numbers were written, or asks how they are, and books them then', async () => {
+it('imports each row of a file with its exact numbers, or asks for their format and then does', async () => {
   await fc.assert(
     fc.asyncProperty(files, async (file) => {
       const { impression, click, cost } = totalOf(file.sheets.flatMap(({ rows }) => rows));

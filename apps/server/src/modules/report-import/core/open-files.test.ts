@@ -438,7 +438,7 @@ describe.each(Object.entries({ unknownHeads, periods, repeated }))('%s', (_group
   it.each(cases)('$title', check);
 });
 
-describe('a file that is no table', () => {
+describe('a file without a table', () => {
   it.each([
     ['a letter', 'Dear all,\nplease find attached\n'],
     ['a list', 'apples\npears\nplums\n'],
@@ -447,13 +447,13 @@ describe('a file that is no table', () => {
     expect((await readReport(content)).problem).toBe('header_not_found');
   });
 
-  it('is a header without rows', async () => {
+  it('has a header without rows', async () => {
     expect((await readReport(table(head, []))).problem).toBe('no_good_rows');
   });
 });
 
 describe('an unknown file', () => {
-  it('is described by its first rows, and by all columns with samples', async () => {
+  it('is described by its first rows, and all columns with samples', async () => {
     const { file } = await readReport(`Kampanjat\n${table(unknown)}`);
     expect(file).toMatchObject({
       profile: 'generic',
@@ -471,7 +471,7 @@ describe('an unknown file', () => {
     });
   });
 
-  it('is read by itself once its mapping is remembered', async () => {
+  it('is imported automatically once its mapping is remembered', async () => {
     const remembered = {
       profile: 'generic',
       headerKey: headerKeyOf(unknown),
@@ -518,7 +518,7 @@ const tables = fc
   })
   .filter(({ used }) => used.some((field) => ['impression', 'click', 'cost'].includes(field)));
 
-it('a random table is imported to the digit, or asks; it is never rejected', async () => {
+it('a random table is imported exactly, or leads to questions; it is never rejected', async () => {
   await fc.assert(
     fc.asyncProperty(tables, async ({ used, again, head: chosenHeads, isChanged, rows: data }) => {
       const columns = [...used, ...again.filter((field) => used.includes(field))];

@@ -56,7 +56,7 @@ const simple = (rows: (string | number)[][]) =>
   csv([['date', 'campaign', 'impressions', 'clicks', 'cost'], ...rows]);
 
 describe('a week of search terms', () => {
-  it('is one span with the sums of its rows beside the reported totals', async () => {
+  it('is one span with the sums of its rows and the reported totals', async () => {
     const report = await parse(searchTermsWeekCsv());
     expect(report).toMatchObject({
       section: 'searchTerm',
@@ -96,7 +96,7 @@ describe('a week of search terms', () => {
     ]);
   });
 
-  it('sums rows that differ only in dimensions which the section does not have', async () => {
+  it('sums rows that differ only in dimensions which the section lacks', async () => {
     const facts = factsOf(await parse(searchTermsWeekCsv()));
     expect(facts).toHaveLength(3);
     expect(facts[2]).toMatchObject({
@@ -131,7 +131,7 @@ describe('a week of search terms', () => {
     expect(factsOf(report)).toEqual(factsOf(await parse(searchTermsWeekCsv())));
   });
 
-  it('has the same facts as a workbook, and separated by tabs or semicolons', async () => {
+  it('has the same facts as a workbook, and with tabs or semicolons', async () => {
     const expected = factsOf(await parse(searchTermsWeekCsv()));
     const workbook = await writeXlsx({ sheets: [{ name: 'Sheet1', rows: searchTermsWeek() }] });
     expect(factsOf(await parse(workbook))).toEqual(expected);
@@ -153,7 +153,7 @@ describe('a keyword report of Google Ads', () => {
 });
 
 describe('ads by day', () => {
-  it('are daily facts with their texts as keys, since ids repeat', async () => {
+  it('are daily facts with their texts as keys, because ids repeat', async () => {
     const report = await parse(feedDailyCsv(), 'feed');
     expect(report).toMatchObject({
       section: 'designDaily',
@@ -224,7 +224,7 @@ describe('exports of the provider', () => {
     [['自动定向'], ['开启'], 'automatic', { autoTarget: '开启' }],
     [['程序化创意'], ['春季出游'], 'programDesignDaily', { ideaTitle: '春季出游' }],
     [[], [], 'unit', { adgroupName: '新客', campaignName: '春季' }],
-  ])('books a feed report split by %j', async (split, values, section, dims) => {
+  ])('imports a feed report split by %j', async (split, values, section, dims) => {
     const report = await parse(feedSplitExport(split, values), 'feed');
     expect(report.section).toBe(section);
     expect(factsOf(report)).toMatchObject([{ ...dims, beginDate: '2021-03-02', endDate: '2021-03-02' }]);
@@ -232,7 +232,7 @@ describe('exports of the provider', () => {
   });
 
   it.each(['平台', '年龄', '性别', '学历'])(
-    'asks whether metrics split by %s, which no report shows, are added up',
+    'asks whether to sum metrics split by %s, which no report shows',
     async (split) => {
       const { questions } = await parse(feedSplitExport([split], ['x']), 'feed');
       expect(questions).toMatchObject([
@@ -272,7 +272,7 @@ describe('a rejected file', () => {
     expect((await domainErrorOf(content))[0]).toMatchObject({ code, rowNumber });
   });
 
-  it('is a workbook that unpacks to more than the limit, whatever its directory states', async () => {
+  it('is a workbook that unpacks to more than the limit, whatever its directory says', async () => {
     const zeros = Buffer.alloc(60 * 1024 * 1024);
     const bombs = [
       zipOf([{ name: 'xl/worksheets/sheet1.xml', content: zeros }]),
@@ -297,7 +297,7 @@ describe('a rejected file', () => {
     expect(await domainErrorOf(liar)).toMatchObject([{ code: 'workbook_damaged' }]);
   });
 
-  it('is a workbook of more sheets than a person makes', async () => {
+  it('is a workbook with more sheets than people create', async () => {
     const sheets = (count: number) =>
       writeXlsx({
         sheets: Array.from({ length: count }, (_, index) => ({ name: `s${index}`, rows: [['x']] })),
@@ -333,7 +333,7 @@ describe('an invalid row', () => {
     [['2024-01-01', 'a', 10, '1.5', 1], 'number_not_whole', { column: 'clicks', value: '1.5' }],
     [['2024-01-01', 'a', -10, 1, 1], 'number_negative', { column: 'impressions', value: '-10' }],
     [['2024-01-01', 'a', 10, 1, ''], 'cell_empty', { column: 'cost' }],
-  ])('%j is left out with its row number, and the good ones go in', async (bad, code, params) => {
+  ])('%j is skipped with its row number, and the valid ones are imported', async (bad, code, params) => {
     const good = ['2024-01-01', 'a', 10, 1, '0.50'];
     const report = await parse(simple([good, [], bad, good]));
     expect(report.problems).toEqual([{ code, params, rowNumber: 4, cells: bad.map(String) }]);
@@ -388,7 +388,7 @@ describe('a file that exceeds the limits', () => {
     ]);
   });
 
-  it('reads cells of a million combining marks in time', async () => {
+  it('parses cells of a million combining marks in time', async () => {
     const marks = '\u0301\u0327'.repeat(500_000);
     const cells = ['2024-12-01', 'a', 1, 1, 1];
     const hostile = cells.map((_, column) => cells.map((cell, at) => (at === column ? marks : cell)));
@@ -418,7 +418,7 @@ describe('a file that exceeds the limits', () => {
     ['a title', `${' '.repeat(1_000_000)}(x\n${simple([good])}`],
     ['a number', simple([good, ['2024-12-01', 'a', 1, 1, `1${' '.repeat(1_000_000)}x`]])],
     ['a total', simple([good, ['Total', `${' '.repeat(1_000_000)}x`, 1, 1, 1]])],
-  ])('is read without looking for words in a megabyte of spaces in %s', async (_title, content) => {
+  ])('is parsed without searching for words in a megabyte of spaces in %s', async (_title, content) => {
     const { facts } = await parse(content);
     expect(facts).toHaveLength(1);
   });

@@ -16,6 +16,6 @@ it.each([
   ['Created by Ann, exported 2024-12-29', '2024-12-28T16:00:00.000Z'],
   ['2024-12-29 created', null],
   ['Period 2024-12-01', null],
-])('%s: the data are of the day after the word that says when the file was made', (line, expected) => {
+])('%s: the data time is the day after the word for the creation time', (line, expected) => {
   expect(dataTimeOf('Report', line)).toBe(expected);
 });

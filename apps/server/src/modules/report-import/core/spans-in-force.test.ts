@@ -23,7 +23,7 @@ describe('book', () => {
     expect(loadsOf(book(current, replace('c', week.slice(0, 2))))).toEqual(['15 a', '16 c', '17 c', '18 b']);
   });
 
-  it('replaces a whole week by its days, and days by their whole week', () => {
+  it('replaces a week by its days, and days by their whole week', () => {
     const whole = [inForce('a', '2024-12-16', '2024-12-22')];
     expect(loadsOf(book(whole, replace('b', week)))).toHaveLength(7);
     const days = week.map((day) => ({ ...day, loadId: 'a' }));
@@ -39,7 +39,7 @@ describe('book', () => {
     expect(book([loaded], replace('b', spans))).toMatchObject({ overlap: loaded });
   });
 
-  it('adds to equal spans, and beside the others', () => {
+  it('adds to equal spans, and next to the others', () => {
     const current = [inForce('a', '2024-12-16'), inForce(null, '2024-12-18')];
     expect(loadsOf(book(current, add('b', week.slice(0, 3))))).toEqual([
       '16 a',
@@ -57,7 +57,7 @@ describe('book', () => {
 });
 
 describe('bookAll', () => {
-  it('reports the span that a later load needs to be gone', () => {
+  it('reports the span on which a later load depends', () => {
     const month = replace('month', [span('2024-12-01', '2024-12-31')]);
     const days = replace('days', daysOf(span('2024-12-01', '2024-12-31')));
     const day = replace('day', [span('2024-12-05')]);
@@ -69,7 +69,7 @@ describe('bookAll', () => {
     });
   });
 
-  it('is as before when the last booking is left out, whatever was booked', () => {
+  it('without the last booking results in the previous state, whatever was booked', () => {
     const bookings = fc.array(
       fc.record({
         mode: fc.constantFrom<Booking['mode']>('replace', 'add'),
@@ -111,7 +111,7 @@ describe('bookAll', () => {
 });
 
 describe('containersOf', () => {
-  it('finds the week of its days, and the day itself elsewhere', () => {
+  it('finds the week of its days, otherwise the day itself', () => {
     const whole = span('2024-12-16', '2024-12-22');
     const day = span('2024-12-23');
     expect(containersOf([whole, ...week, day])).toEqual([whole, ...week.map(() => whole), day]);

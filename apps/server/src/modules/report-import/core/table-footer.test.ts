@@ -68,12 +68,12 @@ describe('lines below a table', () => {
       '\nSpring sale',
       table.replaceAll('\n', '\n\n'),
     ],
-  ])('are no footer but a row that was cut off: %s', async (_name, line, rowsAbove = table) => {
+  ])('are not a footer but a truncated row: %s', async (_name, line, rowsAbove = table) => {
     const { file: _file, ...report } = await read(`${rowsAbove}${line}`);
     expect(report).toMatchObject({ problem: 'truncated' });
   });
 
-  it('fail in a table that has only a text in a complete row', async () => {
+  it('fail in a table whose complete rows have only one text', async () => {
     const { counts } = await read(`${table}2026-11-04,Ceres,,,\n`);
     expect(counts).toMatchObject({ failed: 1 });
   });

@@ -85,7 +85,7 @@ const rows = [
 const sums = '400 / 12 / 30.75';
 
 describe('totals below two rows', () => {
-  it.each(tables)('in %s are no rows', async (_language, head, total, others, account) => {
+  it.each(tables)('in %s are not imported as rows', async (_language, head, total, others, account) => {
     const content = csv([
       head,
       ...rows,
@@ -98,7 +98,7 @@ describe('totals below two rows', () => {
     expect(await readReport(title + wrong)).toMatchObject({ questions: ['totals_differ'], sums });
   });
 
-  it.each(tables)('in %s may have no name', async (_language, head, total) => {
+  it.each(tables)('in %s may have no label', async (_language, head, total) => {
     const content = csv([head, ...rows, [total.split(':')[0]?.trim() ?? '', '--', 12, 400, '30.75']]);
     expect(await readReport(title + content)).toMatchObject({ questions: [], sums });
   });

@@ -5,11 +5,11 @@ it.each([
   ['１２，３４５．６７', '12,345.67'],
   ['ＵＳ＄', 'US$'],
   ['消费', '消费'],
-])('makes %s %s', (text, form) => {
+])('converts %s to %s', (text, form) => {
   expect(unified(text)).toBe(form);
 });
 
 // normalizing the whole text would take hours
-it('reads the beginning of an endless text', () => {
+it('uses the beginning of an endless text', () => {
   expect(unified('\u0301\u0327'.repeat(8_000_000))).toHaveLength(2_000);
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { comparableHeader } from '../core/profile';
 import { profiles } from '.';
 
-it.each(profiles)('$id makes only codes that have words in every language', ({ values = {} }) => {
+it.each(profiles)('$id produces only codes with words in every language', ({ values = {} }) => {
   for (const [id, codes] of Object.entries(values)) {
     const definition = dimensions[id as DimensionId];
     const format = 'codeFormat' in definition ? definition.codeFormat : undefined;

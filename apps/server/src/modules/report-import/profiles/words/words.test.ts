@@ -45,7 +45,7 @@ function sampleOf(heads: Heads, language: number, section: string) {
 const samples = tools.flatMap((tool) => wordLanguages.map((name, language) => ({ ...tool, name, language })));
 
 describe('an export', () => {
-  it.each(samples)('of $profile in $name is read to the digit', async (sample) => {
+  it.each(samples)('of $profile in $name is imported exactly', async (sample) => {
     const { profile, heads, language, channel, section } = sample;
     const { used, header, content } = sampleOf(heads, language, section);
     const read = await readReport(content, { channel });
@@ -57,7 +57,7 @@ describe('an export', () => {
   });
 
   it.each(samples.filter(({ heads }) => heads.dateStart))(
-    'of $profile in $name is read with its first and last days',
+    'of $profile in $name is imported with its first and last days',
     async ({ heads, language, channel, section }) => {
       const { content } = sampleOf(heads, language, section);
       const [start = '', end = '', cost = ''] = (['dateStart', 'dateEnd', 'cost'] as const).map(
