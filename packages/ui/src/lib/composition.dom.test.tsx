@@ -65,7 +65,7 @@ it.each(Object.entries(overlays))('a %s stays open while a text is composed in i
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('a search field keeps what is composed, and passes on no key of it', () => {
+it('a search field keeps the composed text, and passes on none of its keys', () => {
   const onKeyDown = vi.fn<() => void>();
   const onValueChange = vi.fn<(text: string) => void>();
   render(
@@ -74,7 +74,7 @@ it('a search field keeps what is composed, and passes on no key of it', () => {
       clearLabel="Clear"
       value="bei"
       onValueChange={onValueChange}
-      // what its own handler is given
+      // receives the keys that the field passes on
       // oxlint-disable-next-line meridian/composed-keys
       onKeyDown={onKeyDown}
     />,

@@ -6,7 +6,7 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
  */
 export function isComposing(event: KeyboardEvent | ReactKeyboardEvent): boolean {
   const native = 'nativeEvent' in event ? event.nativeEvent : event;
-  // oxlint-disable-next-line typescript/no-deprecated -- Safari tells it in no other way
+  // oxlint-disable-next-line typescript/no-deprecated -- Safari reports it in no other way
   return native.isComposing || native.keyCode === 229;
 }
 
@@ -19,7 +19,7 @@ export function unlessComposing<Event extends KeyboardEvent | ReactKeyboardEvent
   };
 }
 
-/** An `onEscapeKeyDown` of an overlay of Radix, which an Escape that ends a composition does not close. */
+/** An `onEscapeKeyDown` of a Radix overlay that stays open on an Escape which ends a composition. */
 export function closeUnlessComposing(
   handle?: (event: KeyboardEvent) => void,
 ): (event: KeyboardEvent) => void {

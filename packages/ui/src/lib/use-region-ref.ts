@@ -7,7 +7,7 @@ export function useRegionRef(own: Ref<HTMLDivElement> | undefined): RefCallback<
     (content: HTMLDivElement | null) => {
       nameRegion(content);
       if (typeof own === 'function') return own(content);
-      // a ref object is there to be written
+      // ref objects are meant to be written
       // oxlint-disable-next-line react/immutability
       if (own) own.current = content;
       return undefined;

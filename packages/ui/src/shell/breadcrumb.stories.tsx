@@ -10,7 +10,7 @@ import code from './breadcrumb.example.tsx?raw';
 /**
  * The path to the open page, from the top of the navigation.
  *
- * - **Do** link each part that has a page of its own.
+ * - **Do** link each part that has its own page.
  * - **Do not** use it as the only navigation: it leads up, never to the side.
  */
 const meta = {
@@ -63,7 +63,7 @@ export const Default: Story = {};
 export const Example: Story = exampleOf(BreadcrumbExample, code);
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-/** Shows the open page and, where they fit, the parts above it. */
+/** Shows the open page and, if they fit, the parts above it. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (

@@ -4,7 +4,7 @@ import { cn } from '../lib/cn';
 export interface BreadcrumbItem {
   /** Already translated. */
   title: string;
-  /** The page that it leads to; undefined where it has none, and for the open page. */
+  /** The page that it links to; undefined if it has none, and for the open page. */
   href?: string | undefined;
 }
 

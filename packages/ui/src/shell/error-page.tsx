@@ -4,7 +4,7 @@ export interface ErrorPageProps {
   drawing: ReactNode;
   title: string;
   body: string;
-  /** The address that is meant. */
+  /** The requested address. */
   path: ReactNode;
   actions: ReactNode;
   /** Between address and actions. */
@@ -21,7 +21,7 @@ export function ErrorPage({ drawing, title, body, path, actions, children }: Err
       <h1 className="mt-5 text-20 font-semibold tracking-tight">{title}</h1>
       <p className="mt-1.5 max-w-105 text-balance whitespace-pre-line text-fg-2">{body}</p>
       {path && (
-        // scrolls sideways when it is long, by keys too
+        // scrolls horizontally when it is long, also by keys
         <p
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}

@@ -49,7 +49,7 @@ export const completeCampaign: CampaignValues = {
   hasConsent: true,
 };
 
-/** Message keys, as a schema gives them. */
+/** Message keys, as a schema returns them. */
 const errors: Readonly<Record<StoryLanguage, Readonly<Record<string, string>>>> = {
   en: {
     nameRequired: 'Enter a name',

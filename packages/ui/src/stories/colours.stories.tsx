@@ -91,11 +91,11 @@ function ThemeSample({ language, theme, accent }: ThemeSampleProps) {
 }
 
 /**
- * Every colour in both themes, and the contrast of each pair that components use. Colours of the accent are computed, so
- * that one colour of a brand is enough.
+ * Every colour in both themes, and the contrast of each pair that components use. Colours of the accent are computed, so that one colour
+ * of a brand is enough.
  *
  * - **Do** choose a colour by its use: `bad-fg` for words about an error. A click copies the code.
- * - **Do not** carry a meaning by colour alone, or put a text on a ground whose pair is not in the list.
+ * - **Do not** carry a meaning by colour alone, or put text on a background whose pair is not in the list.
  */
 const meta = {
   title: 'Foundations/Colours',
@@ -119,5 +119,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The control changes the accent; contrast.browser.test.tsx checks the pairs of all. */
+/** The control changes the accent; contrast.browser.test.tsx checks the pairs of all accents. */
 export const All: Story = {};

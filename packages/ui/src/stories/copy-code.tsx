@@ -10,7 +10,7 @@ const texts = {
 
 export interface CopyCodeProps {
   language: StoryLanguage;
-  /** What the button shows and copies. */
+  /** The code that the button shows and copies. */
   code: string;
   className?: string;
 }

@@ -9,7 +9,7 @@ const names: Record<StoryLanguage, Record<string, string>> = {
   tw: { default: '預設', medium: '中', small: '小', mini: '迷你', touch: '觸控' },
 };
 
-/** The name of a size; a size that is not listed has its own. */
+/** The name of a size; an unlisted size uses its id. */
 export const sizeIn = (language: StoryLanguage, size: string): string => names[language][size] ?? size;
 
 /** Renders its children in every size, for stories. */

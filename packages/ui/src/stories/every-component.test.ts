@@ -5,7 +5,7 @@ const files: Record<string, string> = import.meta.glob(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** Text for assistive technology only: it draws nothing. */
+/** Text for assistive technology only: nothing is visible. */
 const unseen = ['visually-hidden'];
 /** Components without words. */
 const withoutWords = ['count-badge', 'form', 'logo', 'ranked-bar', 'skeleton'];
@@ -41,7 +41,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isExample = (file: string) => file.endsWith('.example.tsx');
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
 
-/** The files of the component that a stories file shows: its folder, or its namesakes beside other stories. */
+/** The files of the component that a stories file shows: its folder, or files of the same name beside other stories. */
 function filesBeside(stories: string) {
   const folder = folderOf(stories);
   const inFolder = Object.entries(files).filter(([file]) => folderOf(file) === folder);
@@ -79,14 +79,11 @@ const sized = components.filter(
 );
 const operable = components.filter(({ name }) => !withoutKeys.includes(name));
 
-it.each(components)(
-  'the docs page of $name says what it is for, what to do and what not to do',
-  ({ stories }) => {
-    expect(stories).toContain("tags: ['autodocs']");
-    expect(stories).toMatch(/\*\*Do\*\* [^]*\*\*Do not\*\* /);
-    expect(stories).toMatch(groups);
-  },
-);
+it.each(components)('the docs page of $name describes its purpose, Do and Do not', ({ stories }) => {
+  expect(stories).toContain("tags: ['autodocs']");
+  expect(stories).toMatch(/\*\*Do\*\* [^]*\*\*Do not\*\* /);
+  expect(stories).toMatch(groups);
+});
 
 it.each(components)(
   'the docs page of $name describes the component itself, its roles and status',

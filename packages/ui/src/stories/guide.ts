@@ -10,7 +10,7 @@ interface GuideOptions<Props> {
   tw?: Partial<Props>;
 }
 
-/** Parameters of a story file: what the docs page says about the component, and its args in Chinese. */
+/** Parameters of a story file: the guide of the docs page, and the component's args in Chinese. */
 export function guide<Props>({ roles, keys = [], status = 'stable', cn, tw }: GuideOptions<Props>) {
   return { guide: { roles, keys, status }, ...textsOf<Props>({ cn, tw }) };
 }

@@ -9,7 +9,7 @@ type Globals = Readonly<Record<string, unknown>>;
 export const languageOf = (globals: Globals): StoryLanguage =>
   languages.find((language) => language === globals['language']) ?? 'en';
 
-/** The `render` of a story whose texts are no args: draws in the language of the toolbar. */
+/** The `render` of a story whose texts are not args: renders in the language of the toolbar. */
 export function inLanguage<Args>(draw: (language: StoryLanguage, args: Args) => ReactElement) {
   return (args: Args, { globals }: { globals: Globals }) => draw(languageOf(globals), args);
 }

@@ -10,7 +10,7 @@ import { tokensNamed } from './tokens/tokens';
 /**
  * Durations and curves. Under `prefers-reduced-motion`, durations are 0 and nothing moves.
  *
- * - **Do** move what comes, goes or changes its place, in the shortest duration that explains it.
+ * - **Do** animate elements that enter, leave or change their place, in the shortest duration that explains it.
  * - **Do not** delay an action by a movement, or animate rows of a table.
  */
 const meta = { title: 'Foundations/Motion', tags: ['autodocs'] } satisfies Meta;

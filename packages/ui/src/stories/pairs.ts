@@ -1,4 +1,4 @@
-/** Colours that are drawn on one another, with the required ratio: 4.5 for text, 3 for marks. Token names without `--meridian-`. */
+/** Colours that are used on one another, with the required ratio: 4.5 for text, 3 for marks. Token names without `--meridian-`. */
 export interface Pair {
   on: string;
   over: string;

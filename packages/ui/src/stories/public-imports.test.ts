@@ -44,7 +44,7 @@ describe('publicImports', () => {
 describe('the examples', () => {
   const examples = Object.entries(files).map(([file, text]) => ({ file, code: publicImports(text) }));
 
-  it.each(examples)('$file imports only what the package exports', ({ code }) => {
+  it.each(examples)('$file imports only exports of the package', ({ code }) => {
     expect(code).not.toMatch(/from '\./);
     const imports = [...code.matchAll(/import \{ ([^}]*) \} from '@meridian\/ui(?:\/([\w-]+))?'/g)];
     expect(imports.length).toBeGreaterThan(0);

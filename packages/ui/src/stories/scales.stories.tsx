@@ -8,7 +8,7 @@ import { tokensNamed } from './tokens/tokens';
  * Sizes of type, weights, distances, corners, shadows and layers.
  *
  * - **Do** take a step of the scale. 13 px is the body of tables and controls, 14 px that of dialogs.
- * - **Do not** write a size between two steps, or a layer above that of the part.
+ * - **Do not** write a size between two steps, or a layer above that of the component.
  */
 const meta = { title: 'Foundations/Scales', tags: ['autodocs'] } satisfies Meta;
 export default meta;

@@ -6,7 +6,7 @@ interface StatefulProps<Value> {
   children: (value: Value, change: (value: Value) => void) => ReactNode;
 }
 
-/** The state that a host has for a controlled component. A control that changes the value replaces it. */
+/** The state of a controlled component, as in a host. A control that changes the value replaces it. */
 export function Stateful<Value>({ value, onValueChange, children }: StatefulProps<Value>) {
   const [state, setState] = useState({ given: value, value });
   if (!Object.is(state.given, value)) setState({ given: value, value });

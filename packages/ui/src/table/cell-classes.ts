@@ -1,7 +1,7 @@
 import { cn } from '../lib/cn';
 import type { DataTableColumnMeta } from './data-table-features';
 
-/** Where the first and the last column begin and end: at the edge of the page, or like every cell. */
+/** Outer edges of the first and the last column: at the edge of the page, or like every cell. */
 export type TableEdge = 'page' | 'cell';
 
 const hidden = { desktop: 'max-desktop:hidden', wide: 'max-wide:hidden' } as const;
@@ -37,7 +37,7 @@ export function cellClasses(meta: DataTableColumnMeta, { edge }: { edge: TableEd
     'h-row border-b border-line-1 group-hover/row:bg-hover',
     meta.isRowHeader && 'font-normal',
     meta.isNumeric ? 'text-right whitespace-nowrap text-fg-1 close-signs' : 'text-left text-fg-2',
-    // what scrolls beneath must not shine through
+    // content that scrolls beneath must not shine through
     meta.pin && 'bg-surface',
     commonClasses(meta, edge),
     meta.cellClassName,

@@ -12,13 +12,13 @@ import {
   type RowData,
 } from '@tanstack/react-table';
 
-/** How a column of a `DataTable` is drawn. */
+/** Rendering options of a column of a `DataTable`. */
 export interface DataTableColumnMeta {
   /** A column of numbers: aligned to the right. */
   isNumeric?: boolean;
   /** The cells name their rows to screen readers. */
   isRowHeader?: boolean;
-  /** Stays in view while the table scrolls sideways. */
+  /** Stays in view while the table scrolls horizontally. */
   pin?: 'left' | 'right';
   /** Absent from narrower viewports; show its value in another cell there. */
   hiddenBelow?: 'desktop' | 'wide';
@@ -28,7 +28,7 @@ export interface DataTableColumnMeta {
   headClassName?: string;
   /** Classes of the cells only. */
   cellClassName?: string;
-  /** Class for the width of the bar while rows load, such as `w-32`. */
+  /** Class for the width of the placeholder bar, such as `w-32`. */
   skeletonClassName?: string;
 }
 

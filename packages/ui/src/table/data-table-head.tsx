@@ -69,7 +69,7 @@ function SortButton<Row extends RowData>({ header }: Pick<HeadProps<Row>, 'heade
   );
 }
 
-/** The title of a column that cannot be sorted here; with an arrow where the rows are in its order. */
+/** The title of a column that cannot be sorted here; with an arrow if the rows are sorted by it. */
 function Title<Row extends RowData>({ header }: Pick<HeadProps<Row>, 'header'>) {
   const direction = header.column.getIsSorted();
   if (!direction) return titleOf(header);

@@ -54,7 +54,7 @@ it('sorts numbers by value: up, down, and not at all', async () => {
   expect(names()).toEqual(['week.csv', 'month.csv', 'day.csv']);
 });
 
-it('leaves the order to a host that sorts by itself, and tells it what is wanted', async () => {
+it('leaves the order to a host that sorts the rows, and reports the requested order', async () => {
   const onSortingChange = vi.fn();
   renderFiles({ sorting: [{ id: 'rows', desc: false }], onSortingChange, isManualSorting: true });
   expect(names()).toEqual(['week.csv', 'month.csv', 'day.csv']);
@@ -119,7 +119,7 @@ it('marks the current row', () => {
   expect(screen.getByRole('row', { current: true }).textContent).toContain('month.csv');
 });
 
-it('is busy with bars while the first rows load', () => {
+it('is busy and shows placeholder bars while the first rows load', () => {
   renderFiles({ rows: undefined, skeletonCount: 4 });
   expect(screen.getByRole('region', { name: 'Files' }).getAttribute('aria-busy')).toBe('true');
   expect(screen.getAllByRole('row')).toHaveLength(5);
@@ -128,7 +128,7 @@ it('is busy with bars while the first rows load', () => {
 it.each([
   ['there are none', { rows: [], empty: 'No files yet.' }, 'No files yet.'],
   ['they could not be loaded', { error: <p role="alert">Failed.</p> }, 'Failed.'],
-])('has something in place of head and rows where %s', (_, props, text) => {
+])('replaces header and rows if %s', (_, props, text) => {
   renderFiles(props);
   expect(screen.getByText(text)).toBeDefined();
   expect(screen.queryByText('week.csv')).toBeNull();

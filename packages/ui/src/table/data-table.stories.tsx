@@ -132,8 +132,8 @@ const failedIn = (language: StoryLanguage) => (
 );
 
 /**
- * A short list with columns: files, accounts, users. Columns are those of TanStack Table 9; `meta` says how they are
- * drawn. Below 992 px, columns with `hiddenBelow` disappear: repeat what matters in the first cell.
+ * A short list with columns: files, accounts, users. Columns are those of TanStack Table 9; `meta` has their rendering options. Below
+ * 992 px, columns with `hiddenBelow` disappear: repeat important values in the first cell.
  *
  * - **Do** give each row one column with `isRowHeader`, so that screen readers name it. Put a link or a button into a
  *   cell when you set `onRowClick`: the row itself takes no focus.

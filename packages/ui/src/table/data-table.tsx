@@ -33,13 +33,13 @@ export interface DataTableProps<Row extends RowData> {
   selection?: DataTableSelection<Row> | undefined;
   /** A click outside links, buttons and fields. Give keyboard users a link or a button in a cell as well. */
   onRowClick?: (row: Row) => void;
-  /** The row of what is open elsewhere; it is highlighted. */
+  /** Whether the row belongs to an object that is open elsewhere; it is highlighted. */
   isCurrentRow?: (row: Row) => boolean;
-  /** Bars in place of rows while the first ones load. */
+  /** Number of placeholder bars while the first rows load. */
   skeletonCount?: number;
-  /** In place of head and rows when there are none. */
+  /** Replaces header and rows when there are none. */
   empty?: ReactNode;
-  /** In place of head and rows when they could not be loaded. */
+  /** Replaces header and rows when they could not be loaded. */
   error?: ReactNode;
   /** The head stays in view while the rows scroll below this height. */
   maxHeight?: CSSProperties['maxHeight'];
@@ -50,7 +50,7 @@ export interface DataTableProps<Row extends RowData> {
 
 const noRows: readonly never[] = [];
 
-/** A table of a few dozen rows that are all drawn. For thousands of rows take `@meridian/report-table`. */
+/** A table of a few dozen rows, all of which are rendered. For thousands of rows take `@meridian/report-table`. */
 export function DataTable<Row extends RowData>({
   caption,
   columns,
@@ -103,7 +103,7 @@ export function DataTable<Row extends RowData>({
       role="region"
       aria-label={caption}
       aria-busy={isLoading}
-      // scrolls sideways where it is wide, by keys too
+      // scrolls horizontally when it is wide, also by keys
       tabIndex={0}
       data-scope-ui=""
       style={{ maxHeight }}

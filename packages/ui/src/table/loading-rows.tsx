@@ -10,7 +10,7 @@ export interface LoadingRowsProps<Row extends RowData> {
   edge: TableEdge;
 }
 
-/** Bars in place of rows that load, each as wide as its column has them. */
+/** Placeholder bars for rows that load, with the widths of their columns. */
 export function LoadingRows<Row extends RowData>({ columns, count, edge }: LoadingRowsProps<Row>) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index}>

@@ -85,7 +85,7 @@ export const HasATextForScreenReaders: Story = {
   },
 };
 
-/** In a table it shares the baseline of the other numbers, whatever its arrow. */
+/** In a table it shares the baseline of the other numbers, with any arrow. */
 export const SharesTheBaseline: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { theme: 'dark' },

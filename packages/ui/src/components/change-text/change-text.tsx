@@ -27,8 +27,8 @@ export function ChangeText({ change, className }: ChangeTextProps) {
     <span
       data-scope-ui=""
       className={cn(
-        // on the baseline of the text around it, whatever its arrow
-        // relative: the text for screen readers moves with it when a table scrolls horizontally
+        // aligned with the baseline of the surrounding text, whatever its arrow; relative: the text for screen readers moves with
+        // it when a table scrolls horizontally
         'relative inline-flex items-baseline gap-0.5 text-12 font-medium whitespace-nowrap tabular-nums',
         tones[change.tone],
         className,

@@ -23,7 +23,7 @@ function Subscription() {
   );
 }
 
-it('shows the default values of a form that registers it, and gives it its values', async () => {
+it('shows the default values of a form that registers it, and reports its values', async () => {
   const screen = await render(<Subscription />);
   await expect.element(screen.getByRole('checkbox', { name: 'Daily' })).toBeChecked();
   await expect.element(screen.getByRole('checkbox', { name: 'Weekly' })).not.toBeChecked();

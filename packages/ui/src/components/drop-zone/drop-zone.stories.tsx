@@ -9,7 +9,7 @@ import { DropZoneExample } from './drop-zone.example';
 import code from './drop-zone.example.tsx?raw';
 
 /**
- * Where files are dropped, pasted or selected.
+ * An area to which files are dropped, pasted or selected.
  *
  * - **Do** say in the hint which files are accepted, and check them again: a drop ignores `accept`.
  * - **Do not** use it without a button: a drop needs a mouse.

@@ -4,12 +4,12 @@ import { cn } from '../../lib/cn';
 
 /** A button that opens the file dialog. */
 export interface FileChoice {
-  /** Already translated, as all texts here. */
+  /** Already translated, like all texts here. */
   label: string;
-  /** Extensions, such as `.png`; any file when left out. */
+  /** Extensions, such as `.png`; any file by default. */
   accept?: readonly string[];
   isMultiple?: boolean;
-  /** Selects a folder, and with it all its files. */
+  /** Selects a folder with all its files. */
   isFolder?: boolean;
 }
 
@@ -31,19 +31,19 @@ export interface DropZoneProps {
   /** Before the buttons: `Drop pictures here, or`. */
   text: ReactNode;
   choices: readonly FileChoice[];
-  /** What is accepted. */
+  /** The accepted files. */
   hint?: ReactNode;
   /** Files that were selected, dropped or pasted. */
   onFiles: (files: readonly File[]) => void;
-  /** In place of `onFiles` for a drop, where folders count too. */
+  /** Replaces `onFiles` for drops, which may contain folders. */
   onDropped?: (transfer: DataTransfer) => void;
-  /** Whether files that are pasted anywhere in the document count. */
+  /** Whether files that are pasted anywhere in the document are accepted. */
   takesPaste?: boolean;
   layout?: 'line' | 'block';
   className?: string;
 }
 
-/** Where files are dropped, pasted or selected. Dropping is a shortcut for the mouse; the buttons do the same for everyone. */
+/** An area to which files are dropped, pasted or selected. Dropping is a shortcut for the mouse; the buttons do the same for everyone. */
 export function DropZone({
   icon,
   text,
@@ -86,7 +86,7 @@ export function DropZone({
   );
 }
 
-/** The types of React do not know that inputs can select folders. */
+/** React's types do not know that inputs can select folders. */
 const folderProps = { webkitdirectory: '' };
 
 function ChoiceButton({

@@ -17,8 +17,8 @@ export interface ApplyServerErrorsOptions<Values extends FieldValues> {
 }
 
 /**
- * Shows an error response in a form: at the fields that it names, else above the form (`FormError`). Call it in
- * `onSubmit` of `Form`, which then moves the focus to the first field with an error.
+ * Shows an error response in a form: at the fields that it names, otherwise above the form (`FormError`). Call it in `onSubmit` of
+ * `Form`, which then moves the focus to the first field with an error.
  *
  * Shape:  returns the names of these fields; empty when the error is shown above the form.
  */

@@ -3,7 +3,7 @@ import { createContext, use, type ReactNode } from 'react';
 /** Turns the message of a validation error, such as a message key, into the text that the user reads. */
 export type FormatError = (message: string) => ReactNode;
 
-/** What a `Form` provides to its fields. */
+/** Texts that a `Form` provides to its fields. */
 export interface FormTexts {
   formatError: FormatError;
   /** Text after the label of a field that is not required. */
@@ -15,7 +15,7 @@ export const FormTextsContext = createContext<FormTexts>({
   optionalNote: undefined,
 });
 
-/** The note after a field's label: its own, else the form's note for optional fields. */
+/** The note after a field's label: its own, otherwise the form's note for optional fields. */
 export function useFieldNote({
   note,
   required,

@@ -6,7 +6,7 @@ import { useFormControl, type FormBinding } from './use-form-control';
 
 export interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output>
   extends FormBinding<Values, Name, Output>, Omit<FieldProps, 'children' | 'error'> {
-  /** The control. `control` belongs on the element that takes the focus. */
+  /** The control. Spread `control` on the element that takes the focus. */
   children: (control: FieldControl & ControllerRenderProps<Values, Name>) => ReactNode;
 }
 

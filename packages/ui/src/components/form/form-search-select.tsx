@@ -24,7 +24,7 @@ export type FormSearchSelectProps<
     | 'placeholder'
     | 'disabled'
   > & {
-    /** The option of a value, which may not match the text; undefined where none is selected. */
+    /** The option of a value, which may not match the text; undefined if none is selected. */
     optionOf: (value: unknown) => SearchSelectOption<Option> | undefined;
   };
 

@@ -79,7 +79,7 @@ const asIs: FormatError = (message) => message;
 /**
  * Moves the focus to the first control of a form that has an error, in the order of the document.
  *
- * Shape:  of a radio group its selected option, else its first.
+ * Shape:  for a radio group, its selected option, otherwise its first.
  */
 function focusFirstError(form: HTMLFormElement): void {
   const first = form.querySelector<HTMLElement>('[aria-invalid="true"]');

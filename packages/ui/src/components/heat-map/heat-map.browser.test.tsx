@@ -45,7 +45,7 @@ it('shows the tooltip of the focused or hovered cell until Escape', async () => 
       <HeatMap {...map} />
     </>,
   );
-  // the pointer rests where the test before left it
+  // the pointer is still where the previous test left it
   await userEvent.hover(page.getByText('outside'));
   await userEvent.tab();
   await expect.element(page.getByText('row 0, column 0: 0')).toBeVisible();
@@ -82,7 +82,7 @@ it('draws zero, low, highest and unknown values differently', async () => {
   expect(unknown?.textContent).toBe('--');
 });
 
-it('names row and column of each cell, heads first', async () => {
+it('names row and column of each cell, headers first', async () => {
   await render(<HeatMap {...map} />);
   const rows = page.getByRole('row').elements();
   expect(rows.map(({ textContent }) => textContent)).toEqual(['000102', 'Mon016', 'Tue3--600']);

@@ -9,7 +9,7 @@ export interface HeatMapProps {
   rows: readonly string[];
   /** Names of the columns, such as the hours of a day; of more than twelve every third is shown. */
   columns: readonly string[];
-  /** By row, then column; null where the value is unknown. */
+  /** By row, then column; null if the value is unknown. */
   values: readonly (readonly (number | null)[])[];
   /** Names the map for assistive technology. */
   caption: string;
@@ -17,7 +17,7 @@ export interface HeatMapProps {
   formatValue: (value: number) => string;
   /** A cell in words, for the tooltip: `Sat 21:00, 588 clicks`. */
   describeCell: (cell: HeatCell) => string;
-  /** `above` the map (default), or `none` where the host places a `HeatMapLegend` itself. */
+  /** `above` the map (default), or `none` if the host places a `HeatMapLegend` itself. */
   legend?: 'above' | 'none' | undefined;
   className?: string;
 }
@@ -62,7 +62,7 @@ export function HeatMap({
             <col className="w-9" />
             <col span={columns.length} />
           </colgroup>
-          {/* the heads come first in the document and are drawn below the cells */}
+          {/* the headers come first in the document and are painted below the cells */}
           <thead className="table-footer-group">
             <tr>
               <td className={rowName} />

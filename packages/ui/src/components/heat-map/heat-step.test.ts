@@ -44,7 +44,7 @@ describe('heatPeak', () => {
     ];
     expect(heatPeak(values)).toEqual({ row: 1, column: 0, value: 5 });
   });
-  it.each([[[]], [[[]]], [[[0, null]]]])('returns null where no value is above 0: %j', (values) => {
+  it.each([[[]], [[[]]], [[[0, null]]]])('returns null if no value is above 0: %j', (values) => {
     expect(heatPeak(values)).toBeNull();
   });
 });

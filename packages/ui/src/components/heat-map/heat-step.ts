@@ -12,7 +12,7 @@ export interface HeatCell {
   value: number | null;
 }
 
-/** The step of a value on a scale from 0 to `max`: 0 for the value 0, else one of six even steps; `max` is on the last. */
+/** The step of a value on a scale from 0 to `max`: 0 for the value 0, otherwise one of six even steps; `max` is on the last. */
 export function heatStep(value: number, max: number): HeatStep {
   if (!(value > 0) || !(max > 0)) return 0;
   return heatSteps[Math.min(Math.ceil((value / max) * 6), 6)] ?? 6;

@@ -34,7 +34,7 @@ export function useHeatCursor({ rowCount, columnCount }: { rowCount: number; col
     const next = nextCell({ key: event.key, isToEnds, from: stop, rowCount, columnCount });
     if (!next) return;
     event.preventDefault();
-    // past the head row, and the name of the row
+    // skips the header row, and the name of the row
     event.currentTarget.rows[next.row + 1]?.cells[next.column + 1]?.focus();
   };
 

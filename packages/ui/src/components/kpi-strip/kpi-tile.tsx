@@ -9,7 +9,7 @@ export interface KpiData {
   label: string;
   /** With its unit: `￥107,353.94`. */
   value: string;
-  /** Change from the previous period; absent or null where there is nothing to compare with. */
+  /** Change from the previous period; absent or null if there is nothing to compare with. */
   change?: MetricChange | null | undefined;
   /** The values over the period, one per step; null is a gap. */
   trend?: readonly (number | null)[] | undefined;

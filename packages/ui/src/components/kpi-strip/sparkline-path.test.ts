@@ -7,7 +7,7 @@ it('draws the lowest value at the bottom and the highest at the top', () => {
     area: 'M2 21L28 3L54 12L54 24L2 24Z',
   });
 });
-it('runs through the middle where nothing changes', () => {
+it('runs through the middle if nothing changes', () => {
   expect(sparklinePath([5, 5])?.line).toBe('M2 12L54 12');
 });
 it('leaves out gaps, and single values between gaps', () => {

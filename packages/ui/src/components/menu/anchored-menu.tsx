@@ -11,20 +11,20 @@ export interface MenuAnchor {
 }
 
 export interface AnchoredMenuProps {
-  /** What the menu opens below; undefined for an element that is out of view. */
+  /** The rectangle below which the menu opens; undefined for an element that is out of view. */
   anchor: MenuAnchor | undefined;
   /** Names the menu. */
   label: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Then its first command has the focus. */
+  /** Whether its first command gets the focus. */
   isOpenedByKey: boolean;
-  /** Called once it has closed, unless something else was given the focus. */
+  /** Called once it has closed, unless another element got the focus. */
   onFocusLost: () => void;
   children: ReactNode;
 }
 
-/** A menu below a rectangle, with no element of its own to open it. */
+/** A menu below a rectangle, without a trigger element. */
 export function AnchoredMenu(props: AnchoredMenuProps) {
   const { anchor, label, isOpen, onClose, isOpenedByKey, onFocusLost, children } = props;
   const focusFirst = useCallback(

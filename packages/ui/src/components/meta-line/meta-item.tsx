@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn';
 
 export interface MetaItemProps {
-  /** Text, with an icon before it where it has one. */
+  /** Text, with an optional icon before it. */
   children: ReactNode;
-  /** A narrow layout shows it elsewhere and hides it here. */
+  /** Set if a narrow layout shows it elsewhere and hides it here. */
   isDesktopOnly?: boolean;
 }
 

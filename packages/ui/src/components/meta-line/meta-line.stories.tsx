@@ -24,9 +24,9 @@ function sampleItems([period, time, complete]: readonly [string, string, string]
 }
 
 /**
- * What is known about the data below it: source, period, time, completeness.
+ * Metadata of the data below it: source, period, time, completeness.
  *
- * - **Do** say first what changes how the data is read.
+ * - **Do** begin with the items that change how the data is read.
  * - **Do not** put values of the report into it: take a `StatStrip` or a `KpiStrip`.
  */
 const meta = {

@@ -11,7 +11,7 @@ export interface MetaLineProps {
   note?: ReactNode;
 }
 
-/** What is known about the data below it, in one line that wraps: source, period, completeness. */
+/** Metadata of the data below it, in one line that wraps: source, period, completeness. */
 export function MetaLine({ label, children, action, note }: MetaLineProps) {
   return (
     <div

@@ -2,7 +2,7 @@
 export type PageItem = number | 'gap';
 
 /**
- * What the pager shows: first, last, the current page and its neighbours; a gap never hides a single page.
+ * The items of a pager: first, last, the current page and its neighbours; a gap never hides a single page.
  *
  * Shape: 7 items at most, in rising order; every page when there are 7 or fewer.
  * Errors: none; `current` outside 1…`count` is moved inside, `count` below 1 is 1.

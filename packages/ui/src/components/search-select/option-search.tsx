@@ -19,7 +19,7 @@ export interface SearchSelectLabels {
   search: string;
   /** Names the button that clears the search field. */
   clear: string;
-  /** Where no option matches. */
+  /** Shown if no option matches. */
   empty: string;
   loading: string;
   failed: string;
@@ -27,17 +27,17 @@ export interface SearchSelectLabels {
 }
 
 export interface OptionSearchProps<Value extends string> {
-  /** Those that match the text. */
+  /** The options that match the text. */
   options: readonly SearchSelectOption<Value>[];
   value: Value | undefined;
   onSelect: (value: Value) => void;
-  /** What is searched for. */
+  /** The search text. */
   text: string;
   onTextChange: (text: string) => void;
-  /** Of the options for this text. */
+  /** State of the options for this text. */
   status?: 'ready' | 'loading' | 'failed' | undefined;
   onRetry?: (() => void) | undefined;
-  /** Below the list, such as that it is only a part of all options. */
+  /** Below the list, such as a note that it shows only part of the options. */
   footnote?: ReactNode;
   labels: SearchSelectLabels;
 }
@@ -102,8 +102,8 @@ export function OptionSearch<Value extends string>({
           className={cn('max-h-72 min-h-0 overflow-y-auto p-1', status === 'loading' && 'opacity-60')}
         >
           {options.map((option, index) => (
-            // arrows and Enter are handled in the search field, which keeps the focus
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            // the search field, which keeps the focus, handles arrows and Enter oxlint-disable-next-line
+            // jsx-a11y/click-events-have-key-events
             <li
               key={option.value}
               id={optionId(index)}

@@ -47,7 +47,7 @@ const texts = {
   },
 };
 
-/** More customers than a list shows; here the search is local, elsewhere a server's. */
+/** More customers than a list shows; here the search is local, in apps usually on a server. */
 const customers = Array.from({ length: 250 }, (_, index) => ({
   value: String(index),
   label: `${['Kaede Travel', '枫叶旅行', '雪國旅遊', 'Aoba Ski'][index % 4] ?? ''} ${String(index + 1)}`,

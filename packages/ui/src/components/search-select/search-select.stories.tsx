@@ -20,8 +20,8 @@ const labels = {
 };
 
 /**
- * One of very many options: a list that opens with a search field. The host finds the options, such as on a server, and
- * says with `footnote` when the list is only a part of them.
+ * One of very many options: a list that opens with a search field. The host finds the options, such as on a server, and says with
+ * `footnote` if the list shows only part of them.
  *
  * - **Do** use it for records that a user knows by name: customers, companies, accounts, users.
  * - **Do not** use it for a dozen known options: use Select.

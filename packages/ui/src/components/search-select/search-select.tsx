@@ -16,7 +16,7 @@ export interface SearchSelectProps<Value extends string> extends Omit<
   OptionSearchProps<Value>,
   'value' | 'onSelect'
 > {
-  /** The selected option; it need not be one of `options`, which are those that match the text. */
+  /** The selected option; it need not be among `options`, which match the text. */
   selected: SearchSelectOption<Value> | undefined;
   onValueChange: (value: Value) => void;
   placeholder?: string | undefined;

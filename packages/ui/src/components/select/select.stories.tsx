@@ -68,7 +68,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// what is beside the story in Storybook's own page is still hidden
+// elements beside the story in Storybook's own page are still hidden
 const a11y = { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } };
 const showOpen: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('combobox'));

@@ -11,11 +11,11 @@ export interface ToastOptions {
   progress?: number | undefined;
   /** A button; an error with one stays until it is closed. */
   action?: { label: string; onClick: () => void } | undefined;
-  /** Seconds for which it is shown: 5, more where there is something to undo. */
+  /** Seconds for which it is shown: 5 by default, more if there is something to undo. */
   seconds?: number | undefined;
   /** Stays until it is closed. */
   staysOpen?: boolean | undefined;
-  /** Called when the user closes the toast, not when its time is over. */
+  /** Called when the user closes the toast, not when its time has elapsed. */
   onClose?: (() => void) | undefined;
   /** Name of the close button. */
   closeLabel: string;
@@ -48,6 +48,6 @@ export const toast = {
   info: (title: string, options: ToastOptions) => raise('info', title, options),
   warning: (title: string, options: ToastOptions) => raise('warn', title, options),
   error: (title: string, options: ToastOptions) => raise('bad', title, options),
-  /** Removes all toasts, as at log-out. */
+  /** Removes all toasts, as at logout. */
   clear: () => show.dismiss(),
 };

@@ -48,7 +48,7 @@ it.each([
   await expect.element(shown).toBeVisible();
   for (const name of ['Cancel', 'Delete'])
     expect(covers(boxOf(shown.element()), boxOf(page.getByRole('button', { name }).element()))).toBe(false);
-  // it stays where it was read, and the next one is at the bottom again
+  // it stays in place while it is read, and the next one is at the bottom again
   const { top } = boxOf(shown.element());
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
 /**
- * The difference of a value and the one it is compared with: `+￥1,200.00 (+8.1%)`.
+ * The difference of a value and the compared one: `+￥1,200.00 (+8.1%)`.
  *
- * Shape:  null without one of the two; no percent where it has no meaning (compared with 0).
- * Units:  the amount as `formatAmount` writes it, signed, the percent with one decimal. Minus is U+2212.
+ * Shape:  null without one of the two; no percentage if it has no meaning (compared with 0).
+ * Units:  the amount as `formatAmount` writes it, signed, the percentage with one decimal. Minus is U+2212.
  */
 export function differenceText(
   value: number | null | undefined,

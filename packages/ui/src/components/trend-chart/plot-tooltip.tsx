@@ -77,7 +77,7 @@ export function PlotTooltip({
   );
 }
 
-/** Position of the card: right of the line in the left half, else left of it. In a narrow plot it covers the line. */
+/** Position of the card: right of the line in the left half, otherwise left of it. In a narrow plot it covers the line. */
 function translateOf(x: number, width: number): string {
   if (width < 520) return `${(-100 * x) / width}%`;
   return x > width / 2 ? 'calc(-100% - 12px)' : '12px';

@@ -16,7 +16,7 @@ const lineColours = () =>
     .map((line) => getComputedStyle(line).stroke)
     .filter((stroke) => stroke !== 'none');
 
-/** Chromium lays out svg; whether a colour is that of a token, it alone knows. */
+/** Chromium alone resolves colours of tokens in SVG. */
 function tokenColour(name: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(--meridian-${name})`;

@@ -38,7 +38,7 @@ describe('trendSummary', () => {
     ['en', 'Cost, Nov 14 to Mon 16: lowest ￥1 on Sun 15, highest ￥4 on Nov 14, latest ￥2.'],
     ['cn', 'Cost：Nov 14 至 Mon 16，最低 ￥1（Sun 15），最高 ￥4（Nov 14），最新 ￥2。'],
     ['tw', 'Cost：Nov 14 至 Mon 16，最低 ￥1（Sun 15），最高 ￥4（Nov 14），最新 ￥2。'],
-  ] as const)('tells the main series in one sentence: %s', (language, text) => {
+  ] as const)('describes the main series in one sentence: %s', (language, text) => {
     expect(summary(language, [4, 1, 2])).toBe(text);
   });
   it('describes a single step by its value', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moveCell, rangeBetween, rangeContains, type GridSize } from './cell-position';
 
-/** With totals: titles are at -2. */
+/** With totals: headers are at -2. */
 const size: GridSize = { rowCount: 100, columnCount: 8, headCount: 2, pageRows: 10 };
 const at = (row: number, column: number) => ({ row, column });
 
@@ -45,11 +45,11 @@ describe('moveCell', () => {
     ['Home', at(-2, 3), at(0, 0)],
     ['End', at(5, 3), at(99, 7)],
     ['End', at(-1, 3), at(99, 7)],
-  ])('Control and %s from %o leads to %o', (key, from, to) => {
+  ])('Control and %s from %o moves to %o', (key, from, to) => {
     expect(moveCell(from, { key, isControl: true }, size)).toEqual(to);
   });
 
-  it.each(['a', ' ', 'Enter', 'Escape', 'Tab', 'Delete', 'constructor'])('%s leads nowhere', (key) => {
+  it.each(['a', ' ', 'Enter', 'Escape', 'Tab', 'Delete', 'constructor'])('%s moves nowhere', (key) => {
     expect(moveCell(at(5, 3), { key, isControl: false }, size)).toBeNull();
   });
 
@@ -62,7 +62,7 @@ describe('moveCell', () => {
     pageRows: fc.integer({ min: 1, max: 40 }),
   });
 
-  it('never leaves the grid, however long one goes on, with or without rows', () => {
+  it('never leaves the grid, however many keys are pressed, with or without rows', () => {
     fc.assert(
       fc.property(sizes, fc.array(strokes, { maxLength: 40 }), (grid, path) => {
         let cell = at(grid.rowCount > 0 ? 0 : -grid.headCount, 0);
@@ -97,7 +97,7 @@ describe('moveCell', () => {
 describe('rangeBetween', () => {
   const cells = fc.record({ row: fc.nat({ max: 50 }), column: fc.nat({ max: 10 }) });
 
-  it('contains both corners, whichever of them it started at', () => {
+  it('contains both corners, whichever of them was first', () => {
     fc.assert(
       fc.property(cells, cells, (one, other) => {
         const range = rangeBetween(one, other);
@@ -123,7 +123,7 @@ describe('rangeBetween', () => {
     ['no beginning', null, at(3, 3)],
     ['a head', at(-1, 0), at(3, 3)],
     ['a head at its end', at(3, 3), at(-2, 0)],
-  ])('is none with %s', (_, anchor, active) => {
+  ])('is null with %s', (_, anchor, active) => {
     expect(rangeBetween(anchor, active)).toBeNull();
   });
 });

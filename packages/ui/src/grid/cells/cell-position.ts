@@ -1,6 +1,6 @@
 /**
- * A cell of the grid. Rows and columns count from 0. Heads have negative rows: -1 is the row directly above the first
- * one, such as titles or totals.
+ * A cell of the grid. Rows and columns count from 0. Header rows are negative: -1 is the row directly above the first one, such as
+ * titles or totals.
  */
 export interface CellPosition {
   row: number;
@@ -8,10 +8,10 @@ export interface CellPosition {
 }
 
 export interface GridSize {
-  /** Rows below the heads. */
+  /** Rows below the header rows. */
   rowCount: number;
   columnCount: number;
-  /** Heads that cells can be active in. */
+  /** Header rows whose cells can be active. */
   headCount: number;
   /** Rows that fit into the viewport. */
   pageRows: number;
@@ -57,7 +57,7 @@ export function moveCell(
   }
 }
 
-/** The cells between two corners, both included. Heads are never part of a range. */
+/** The cells between two corners, both included. Header cells are never part of a range. */
 export interface CellRange {
   fromRow: number;
   toRow: number;

@@ -4,7 +4,7 @@ import { rangeText, rangeToCopy } from './copy-cells';
 const range = { fromRow: 1, toRow: 2, fromColumn: 0, toColumn: 1 };
 
 describe('rangeToCopy', () => {
-  it('is the range, else the active cell, else nothing', () => {
+  it('is the range, otherwise the active cell, otherwise nothing', () => {
     expect(rangeToCopy({ row: 2, column: 1 }, range)).toBe(range);
     expect(rangeToCopy({ row: 2, column: 1 }, null)).toEqual({
       fromRow: 2,
@@ -22,7 +22,7 @@ describe('rangeText', () => {
     expect(rangeText(range, ({ row, column }) => `${row}/${column}`)).toBe('1/0\t1/1\n2/0\t2/1');
   });
 
-  it('quotes cells that would fall apart', () => {
+  it('quotes cells that would be split', () => {
     const one = { fromRow: 0, toRow: 0, fromColumn: 0, toColumn: 2 };
     const texts = ['a\tb', '"c"', 'd "e"'];
     expect(rangeText(one, ({ column }) => texts[column] ?? '')).toBe('"a\tb"\t"""c"""\td "e"');

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import type { CellPosition, CellRange } from './cell-position';
 
-/** What a copy puts on the clipboard. */
+/** The content that a copy puts on the clipboard. */
 export interface ClipboardContent {
   /** text/plain: tabs between cells, line feeds between rows. */
   text: string;
@@ -12,7 +12,7 @@ export interface ClipboardContent {
 /**
  * Puts cells on the clipboard within a copy event.
  *
- * Shape:  false, and the browser copies as usual, where text is selected, an input has the focus or `read` returns
+ * Shape:  false, and the browser copies as usual, if text is selected, an input has the focus or `read` returns
  *         nothing.
  * Errors: none.
  */
@@ -26,7 +26,7 @@ export function copyCells(event: ClipboardEvent, read: () => ClipboardContent | 
   return true;
 }
 
-/** The cells that a copy takes: the selected range, else the active cell; null for none or a head. */
+/** The cells that a copy takes: the selected range, otherwise the active cell; null for none or a header cell. */
 export function rangeToCopy(active: CellPosition | null, range: CellRange | null): CellRange | null {
   if (range || !active || active.row < 0) return range;
   const { row, column } = active;

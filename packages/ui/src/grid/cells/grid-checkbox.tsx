@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 
 export interface GridCheckboxProps {
-  /** some: part of the rows that a checkbox in a head stands for. */
+  /** some: part of the rows that a checkbox in a header stands for. */
   state: boolean | 'some';
   label: string;
 }
 
 /**
- * A checkbox in a cell. One element, as there is one in every row. The grid handles its clicks and keys, because a range
- * includes rows that are not drawn.
+ * A checkbox in a cell. A single element, since every row has one. The grid handles its clicks and keys, because a range includes rows
+ * that are not rendered.
  */
 export function GridCheckbox({ state, label }: GridCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   const isPartial = state === 'some';
   useEffect(() => {
-    // no attribute sets it
+    // there is no attribute for it
     if (box.current && box.current.indeterminate !== isPartial) box.current.indeterminate = isPartial;
   }, [isPartial]);
   return (

@@ -1,12 +1,12 @@
 import type { CellPosition } from './cell-position';
 
-/** How the elements of a grid relate to positions of cells. */
+/** Relation of the elements of a grid to cell positions. */
 export interface GridCoordinates {
-  /** Number of rows above the first one, with those that no cell can be active in. */
+  /** Number of rows above the first one, including those without active cells. */
   headRows: number;
-  /** `aria-rowindex` of the first row below the heads. */
+  /** `aria-rowindex` of the first row below the header rows. */
   firstAriaIndex: number;
-  /** Drawn columns, in the order of a row's children; `index` is their position among all columns. */
+  /** Rendered columns, in the order of a row's children; `index` is their position among all columns. */
   columns: readonly { index: number }[];
 }
 

@@ -4,11 +4,11 @@ import type { GridColumn } from '../columns/grid-column';
 import { moveCell, rangeBetween, type CellPosition, type CellRange } from './cell-position';
 
 export interface CellNavigationInput {
-  /** Rows below the heads. */
+  /** Rows below the header rows. */
   rowCount: number;
-  /** All columns, drawn or not. */
+  /** All columns, rendered or not. */
   columns: readonly Pick<GridColumn, 'id'>[];
-  /** Heads that cells can be active in. */
+  /** Header rows whose cells can be active. */
   headCount: number;
   /** The cell that contains an element; null for anything else. */
   locate: (target: EventTarget | null) => CellPosition | null;
@@ -18,13 +18,13 @@ export interface CellNavigationInput {
   rowHeight: number;
   /** Brings a cell into view. */
   reveal: (cell: CellPosition) => void;
-  /** Handles a key that acts on the active cell instead of moving it; true when it did. */
+  /** Handles a key that acts on the active cell instead of moving it; returns whether it did. */
   onCellKey: (cell: CellPosition, event: KeyboardEvent) => boolean;
 }
 
 export interface CellNavigation {
   active: CellPosition | null;
-  /** Cells selected around the active one; null for one cell alone. */
+  /** Cells selected around the active one; null for a single cell. */
   range: CellRange | null;
   select: (cell: CellPosition) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -95,7 +95,7 @@ export function useCellNavigation(input: CellNavigationInput): CellNavigation {
     if (!next) return;
     event.preventDefault();
     const isExtending = event.shiftKey && active.row >= 0;
-    // heads are in no range
+    // header cells are in no range
     const to = isExtending ? { ...next, row: Math.max(0, next.row) } : next;
     select(to, isExtending);
     reveal(to);

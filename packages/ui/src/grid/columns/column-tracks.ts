@@ -7,7 +7,7 @@ export interface TracksInput {
   widths: readonly number[];
   /** Whether a column takes a share of the spare width, by index of the column. */
   grows: readonly boolean[];
-  /** The columns leave some of the viewport's width. */
+  /** Whether the columns are narrower than the viewport. */
   hasSpareWidth: boolean;
 }
 

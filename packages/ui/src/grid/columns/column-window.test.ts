@@ -32,7 +32,7 @@ describe('columnWindow', () => {
     );
   });
 
-  it('draws none where there is none to draw', () => {
+  it('draws none if there is none to draw', () => {
     const { first, end } = columnWindow({
       columns: [{ pinned: 'left' }],
       widths: [80],

@@ -4,7 +4,7 @@ import type { GridColumn } from './grid-column';
 const columnOverscan = 120;
 
 export interface ColumnWindowInput {
-  /** In the order that they are drawn in: pinned left, free, pinned right. */
+  /** In rendering order: pinned left, free, pinned right. */
   columns: readonly Pick<GridColumn, 'pinned'>[];
   /** In CSS pixels, by index of the column. */
   widths: readonly number[];

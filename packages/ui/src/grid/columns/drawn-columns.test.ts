@@ -19,11 +19,11 @@ describe('drawnColumns', () => {
     expect(ids({ first: 3, end: 4, alwaysDrawn: 1 })).toEqual(['c0', 'c1', 'c3', 'c5']);
   });
 
-  it('leaves columns alone whose predecessors are all drawn', () => {
+  it('does not place columns whose predecessors are all rendered', () => {
     expect(drawnColumns(columns, { first: 0, end: 6, alwaysDrawn: -1 })).toEqual(columns);
   });
 
-  it('says the track and the index of a column behind a gap', () => {
+  it('returns the track and the index of a column after a gap', () => {
     const [, second, last] = drawnColumns(columns, { first: 3, end: 4, alwaysDrawn: -1 });
     expect(second).toMatchObject({ ariaColIndex: 4, style: { gridColumnStart: 4 } });
     expect(last).toMatchObject({ ariaColIndex: 6, style: { gridColumnStart: 6, right: 'var(--edge-5)' } });

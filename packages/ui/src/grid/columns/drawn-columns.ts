@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 import type { GridColumn } from './grid-column';
 
-/** A column with what its cells need to be drawn beside others that are not. */
+/** A column with the properties that its cells need beside columns that are not rendered. */
 export interface DrawableColumn extends GridColumn {
-  /** From 0, among all columns, drawn or not. */
+  /** From 0, among all columns, rendered or not. */
   index: number;
   /** The edge where a pinned column stays, and the track of a column whose predecessor is not drawn. */
   style: CSSProperties | undefined;
-  /** From 1; undefined where all columns before it are drawn: assistive technology then counts by itself. */
+  /** From 1; undefined if all columns before it are rendered, since assistive technology then counts automatically. */
   ariaColIndex: number | undefined;
 }
 

@@ -1,7 +1,7 @@
-/** What the grid must know of a column. A host's columns have it beside their own data. */
+/** The properties of a column that the grid needs. A host's columns have further data. */
 export interface GridColumn {
   /** Unique in the grid. */
   id: string;
-  /** The side of the viewport where the column stays; null for a free column, which scrolls. */
+  /** The side of the viewport to which the column is pinned; null for a free column, which scrolls. */
   pinned: 'left' | 'right' | null;
 }

@@ -8,12 +8,12 @@ export interface PinShadesProps {
   window: ColumnWindowState;
 }
 
-/** More than any scroller has: 1,500 rows of 56 px. */
+/** Higher than any scroller: 1,500 rows of 56 px. */
 const shadeHeight = 'h-[100000px]';
 
 /**
- * Shades at the edges of pinned columns while others are hidden beneath them. They lie in a line at the bottom of the
- * scroller's view, as wide as it is without a scrollbar, and are cut at its top.
+ * Shadows at the edges of pinned columns while others are hidden beneath them. They are attached to a line at the bottom of the
+ * scroller's view, as wide as the view without its scrollbar, and are clipped at its top.
  */
 export function PinShades({ columns, widths, window }: PinShadesProps) {
   const { isScrolledLeft, isScrolledRight } = window;

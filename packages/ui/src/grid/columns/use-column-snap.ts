@@ -10,8 +10,8 @@ export interface ColumnSnapInput {
 }
 
 /**
- * Lets a column begin at the edge of the pinned ones after horizontal scrolling. By script, since scroll snapping of
- * the browser needs all columns in the page.
+ * Aligns a column with the edge of the pinned ones after horizontal scrolling. By script, since the browser's scroll snapping needs all
+ * columns in the page.
  */
 export function useColumnSnap({ scroller, columns, widths }: ColumnSnapInput): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useColumnSnap({ scroller, columns, widths }: ColumnSnapInput): v
       const { scrollLeft, scrollWidth, clientWidth } = scroller;
       const isSame = scrollLeft === lastLeft;
       lastLeft = scrollLeft;
-      // at the very end the last column is whole, which matters more
+      // at the very end the last column is completely visible, which matters more
       if (isSame || scrollLeft >= scrollWidth - clientWidth - 1) return;
       let edge = -pinnedWidth(columns, widths, 'left');
       for (const width of widths) {

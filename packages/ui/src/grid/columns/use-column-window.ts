@@ -9,10 +9,10 @@ export interface ColumnWindowState {
   /** Free columns that are drawn: from the first to before `end`. */
   first: number;
   end: number;
-  /** Columns are hidden beneath those pinned left, or right. */
+  /** Columns are hidden beneath those pinned to this side. */
   isScrolledLeft: boolean;
   isScrolledRight: boolean;
-  /** The columns leave some of the viewport's width. */
+  /** Whether the columns are narrower than the viewport. */
   hasSpareWidth: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface ColumnWindowOptions {
   columns: readonly GridColumn[];
   /** In CSS pixels, by index of the column. */
   widths: readonly number[];
-  /** All columns are drawn, as for a short grid or for print. */
+  /** All columns are rendered, as for a short grid or for print. */
   drawsAll: boolean;
 }
 

@@ -11,22 +11,22 @@ export interface ResizableColumnsInput {
   scroller: HTMLElement;
   /** Columns that can be resized. Their heads have the role columnheader and their id as `data-column`. */
   columns: readonly GridColumn[];
-  /** The nearest width that a column may have, in CSS pixels; null where the column is gone. */
+  /** The nearest width that a column may have, in CSS pixels; null if the column no longer exists. */
   clampWidth: (id: string, width: number) => number | null;
   /** Receives the new width in CSS pixels when the user has finished. */
   onResize: (id: string, width: number) => void;
-  /** Prevents, or allows again, that a touch on the heads scrolls the grid, see `usePreventTouchScroll`. */
+  /** Prevents or allows that a touch on the headers scrolls the grid, see `usePreventTouchScroll`. */
   preventTouchScroll: (isPrevented: boolean) => void;
 }
 
 export interface ResizableColumns {
   /** The column whose edge is dragged and its width in CSS pixels; null for none. */
   resizing: { id: string; width: number } | null;
-  /** Starts a resize; false where the pointer is at no edge. Presses on `data-column-menu` are at no edge. */
+  /** Starts a resize; false if the pointer is at no edge, or on a `data-column-menu`. */
   handlePointerDown: (event: PointerEvent<HTMLElement>) => boolean;
   /** Id of the column whose edge is at the pointer; null for none. */
   columnAt: (event: MouseEvent) => string | null;
-  /** Changes the width of a column that is drawn; returns its new width in CSS pixels, null where it is gone. */
+  /** Changes the width of a rendered column; returns its new width in CSS pixels, or null if it no longer exists. */
   resizeBy: (id: string, difference: number) => number | null;
 }
 
@@ -57,7 +57,7 @@ export function useResizableColumns(input: ResizableColumnsInput): ResizableColu
 
     const { id, head, width, towards } = edge;
     const release = lockPageDuringDrag('col-resize');
-    // the head receives the pointer's events, and shows its cursor, wherever the pointer goes
+    // the header cell receives the pointer's events, and shows its cursor, wherever the pointer moves
     capturePointer(head, pointerId);
     input.preventTouchScroll(true);
     const stop = new AbortController();
@@ -86,7 +86,7 @@ export function useResizableColumns(input: ResizableColumnsInput): ResizableColu
       if (clientX !== startX) commit(id, widthAt(clientX));
     });
     listen('pointercancel', end);
-    // of a touch that rests
+    // for a resting touch
     listen('contextmenu', (menu) => {
       menu.preventDefault();
       menu.stopPropagation();

@@ -10,7 +10,7 @@ import {
 import { lockPageDuringDrag } from './lock-page-during-drag';
 import { movableIds, type MovableColumn } from './movable-column';
 
-/** How long a touch rests on a head before it drags the column, in milliseconds. A shorter touch scrolls. */
+/** Milliseconds that a touch rests on a header before it drags the column. A shorter touch scrolls. */
 const holdTime = 300;
 /** A pointer drags after this distance, in CSS pixels. */
 const threshold = 6;
@@ -26,7 +26,7 @@ export interface ColumnDragInput {
     pointerType: string;
     clientX: number;
     clientY: number;
-    /** As that of an event. */
+    /** `timeStamp` of the event. */
     timeStamp: number;
   };
   column: MovableColumn;
@@ -84,7 +84,7 @@ export function dragColumn(input: ColumnDragInput): void {
   });
   listen('pointercancel', end);
   listen('contextmenu', (event) => {
-    // a touch that rests opens the menu instead
+    // a resting touch opens the menu instead
     if (!lifted) {
       end();
       return;
@@ -122,7 +122,7 @@ function liftColumn(
     };
   };
   const dropTarget = () => dropTargetAt({ ...layout(), columns: columns(), column, x: pointer.x });
-  // a position of its own: where the grid snaps to its columns, slow scrolling would be pulled back
+  // tracked separately: if the grid snaps to its columns, slow scrolling would be pulled back
   let scrolledTo = scroller.scrollLeft;
   let lastTime = performance.now();
   const draw = (time: number) => {

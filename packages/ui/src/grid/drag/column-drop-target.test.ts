@@ -13,7 +13,7 @@ const columns = [
 ];
 const viewport = { left: 0, right: 400 };
 
-/** Heads of 100 px, the free ones scrolled to the left; a column is not drawn where it is out of view. */
+/** Headers of 100 px, the free ones scrolled to the left; a column is not rendered if it is out of view. */
 function headsOf(all: typeof columns, scrolled = 0) {
   return all.flatMap((column, index) => {
     const left =
@@ -45,13 +45,13 @@ describe('dropTargetAt', () => {
     expect(targetOf(id, x)).toEqual(expected);
   });
 
-  it('counts only the part of a column that pinned ones leave visible', () => {
-    // b is beneath a, c has 30 px at the side of a
+  it('counts only the part of a column that pinned columns leave visible', () => {
+    // b is beneath a, c has 30 px beside a
     expect(targetOf('e', 112, { scrolled: 170 })).toEqual({ before: 'c', x: 100 });
     expect(targetOf('e', 118, { scrolled: 170 })).toEqual({ before: 'd', x: 130 });
   });
 
-  it('finds the column after the last drawn one', () => {
+  it('finds the column after the last rendered one', () => {
     const [b] = columns.filter(({ id }) => id === 'b');
     const heads = headsOf(columns).filter(({ column }) => column.id !== 'd');
     expect(b && dropTargetAt({ columns, heads, viewport, column: b, x: 295 })).toEqual({
@@ -76,7 +76,7 @@ describe('dropTargetAt', () => {
     expect(targetOf('c:change', 330, { all: compared })).toBe(null);
   });
 
-  it('drops nothing before a column that stays', () => {
+  it('drops nothing before a column that cannot move', () => {
     const fixed = { ...movable('select', 'left'), moveId: null };
     expect(targetOf('c', 10, { all: [fixed, ...columns.slice(1)] })).toEqual({ before: 'b', x: 100 });
   });

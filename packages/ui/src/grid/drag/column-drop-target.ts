@@ -31,8 +31,8 @@ export interface DropTargetInput {
 }
 
 /**
- * Where a dragged column would move to; null where it is already. Columns with one `moveId` count as one. A locked
- * column stays among those of its side.
+ * The drop target of a dragged column; null if it would not move. Columns with the same `moveId` count as one. A locked column stays
+ * among those of its side.
  */
 export function dropTargetAt({ columns, heads, viewport, column, x }: DropTargetInput): DropTarget | null {
   const id = column.moveId;
@@ -64,7 +64,7 @@ interface HeadBox extends Extent {
   pinned: GridColumn['pinned'];
 }
 
-/** The visible parts of the heads: free ones without what pinned ones cover. */
+/** The visible parts of the header cells: free ones without the parts that pinned ones cover. */
 function visibleBoxes(heads: readonly HeadExtent[], scrollable: Extent): HeadBox[] {
   const boxes: HeadBox[] = [];
   for (const { column, ...head } of heads) {

@@ -41,7 +41,7 @@ it('swallows the click of the release, also after the drag ended, and no other c
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
-it('swallows no later click where the release caused none', async () => {
+it('swallows no later click if the release caused none', async () => {
   const { user, end } = await press();
   await user.pointer({ keys: '[/MouseLeft]', target: document.body });
   end();
@@ -49,7 +49,7 @@ it('swallows no later click where the release caused none', async () => {
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
-it('swallows no click of the keyboard', async () => {
+it('swallows no click by keyboard', async () => {
   const { user, release } = await press();
   button.focus();
   await user.keyboard('{Enter}');

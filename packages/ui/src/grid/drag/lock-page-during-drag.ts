@@ -16,12 +16,12 @@ function swallowClick() {
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
   const swallow = (event: MouseEvent) => {
-    // a click of the keyboard or of a script
+    // a click by keyboard or by a script
     if (event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();
   };
   window.addEventListener('click', swallow, options);
-  // not every release makes a click; the next press makes one of its own
+  // not every release causes a click; the next press causes a separate one
   window.addEventListener('pointerdown', () => stop.abort(), options);
 }

@@ -1,8 +1,8 @@
 import type { GridColumn } from '../columns/grid-column';
 
-/** A column that its head can be dragged by. */
+/** A column that can be dragged by its header. */
 export interface MovableColumn extends GridColumn {
-  /** Adjacent columns with one `moveId` move as one; null for a column that stays where it is. */
+  /** Adjacent columns with the same `moveId` move as one; null for a column that cannot move. */
   moveId: string | null;
   /** Moves only among the columns of its side. */
   isLocked: boolean;

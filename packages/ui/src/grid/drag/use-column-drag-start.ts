@@ -5,7 +5,7 @@ export interface ColumnDragStartInput {
   scroller: HTMLElement;
   /** All columns, drawn or not. Their heads have the role columnheader and their id as `data-column`. */
   columns: readonly MovableColumn[];
-  /** Prevents, or allows again, that a touch on the heads scrolls the grid, see `usePreventTouchScroll`. */
+  /** Prevents or allows that a touch on the headers scrolls the grid, see `usePreventTouchScroll`. */
   preventTouchScroll: (isPrevented: boolean) => void;
   /** Receives the dragged column and the `moveId` of the column to precede; null for the last place. */
   onDrop: (column: MovableColumn, before: string | null) => void;
@@ -53,7 +53,7 @@ export function useColumnDragStart(input: ColumnDragStartInput): (event: Pointer
         signal,
       });
     };
-    // where it cannot be loaded the column stays; a press that moves no mouse is a click, which needs none of it
+    // if it cannot be loaded, the column stays; a press without a mouse move is a click, which does not need it
     if (pointerType === 'touch') void load().catch(() => null);
     else {
       const moved = { capture: true, once: true, signal: released.signal };

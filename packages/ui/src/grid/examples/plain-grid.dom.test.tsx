@@ -26,7 +26,7 @@ it('draws the first 50 of 10,000 rows in jsdom', () => {
   expect(screen.getAllByRole('row')).toHaveLength(51);
 });
 
-it('moves by keyboard, to rows that it had not drawn too', async () => {
+it('moves by keyboard, even to rows that were not rendered', async () => {
   const user = userEvent.setup();
   render(<PlainGrid />);
   await user.tab();

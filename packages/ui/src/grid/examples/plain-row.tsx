@@ -1,6 +1,6 @@
 import type { CellPosition, DrawableColumn } from '../../grid';
 
-/** What the user points at in a row: indexes of columns, -1 for none. */
+/** Positions in a row that the user points at: indexes of columns, -1 for none. */
 export interface PlainRowMarks {
   activeColumn: number;
   fromColumn: number;

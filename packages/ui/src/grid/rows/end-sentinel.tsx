@@ -14,7 +14,7 @@ export function EndSentinel({ rowCount, onEndReached }: EndSentinelProps) {
   });
   useEffect(() => {
     const element = sentinel.current;
-    // jsdom has none
+    // jsdom does not have it
     if (!element || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();

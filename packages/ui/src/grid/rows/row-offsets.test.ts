@@ -9,7 +9,7 @@ function expectSame(offsets: RowOffsets, heights: readonly number[]) {
   let top = 0;
   heights.forEach((height, position) => {
     expect(offsets.topOf(position)).toBeCloseTo(top, 6);
-    // a row of no height is never at any distance
+    // a row without a height is at no distance
     if (height > 0) {
       expect(offsets.positionAt(top + height / 2)).toBe(position);
       expect(offsets.positionAt(top + 0.001)).toBe(position);
@@ -24,7 +24,7 @@ describe('equalOffsets', () => {
     expectSame(equalOffsets(5, estimate), [38, 38, 38, 38, 38]);
   });
 
-  it('stays with the first and the last row beyond them', () => {
+  it('returns the first and the last row for positions beyond them', () => {
     const offsets = equalOffsets(5, estimate);
     expect([-1000, -1, 0, 37.9, 38, 189, 190, 1e9].map(offsets.positionAt)).toEqual([0, 0, 0, 0, 1, 4, 4, 4]);
   });
@@ -40,14 +40,14 @@ const heights = fc.oneof(
   fc.double({ min: 1, max: 600, noNaN: true }),
 );
 
-/** Rows, and heights heights in several goes, some of them of rows that are not there. */
+/** Rows, and measured heights in several rounds, some of them of rows that do not exist. */
 const learning = fc.record({
   rowCount: fc.nat({ max: 40 }),
   goes: fc.array(fc.array(fc.tuple(fc.nat({ max: 50 }), heights), { maxLength: 8 }), { maxLength: 6 }),
 });
 
 describe('measuredOffsets', () => {
-  it('agrees with a plain list of heights, whatever is heights in whatever order', () => {
+  it('agrees with a plain list of heights, measured in any order', () => {
     fc.assert(
       fc.property(learning, ({ rowCount, goes }) => {
         const plain = Array.from({ length: rowCount }, () => estimate);
@@ -62,7 +62,7 @@ describe('measuredOffsets', () => {
     );
   });
 
-  it('is the same object as long as nothing new is heights', () => {
+  it('is the same object as long as nothing new is measured', () => {
     const offsets = measuredOffsets(10, estimate);
     const heights = new Map([
       [0, 60],
@@ -76,7 +76,7 @@ describe('measuredOffsets', () => {
     expect(next.with(new Map([[0, 61]]))).not.toBe(next);
   });
 
-  it('knows which heights it has heights', () => {
+  it('knows which heights are measured', () => {
     const offsets = measuredOffsets(3, estimate).with(
       new Map([
         [1, estimate],
@@ -86,12 +86,12 @@ describe('measuredOffsets', () => {
     expect([0, 1, 2, 3].map(offsets.isKnown)).toEqual([false, true, false, false]);
   });
 
-  it('stays with the first and the last row beyond them', () => {
+  it('returns the first and the last row for positions beyond them', () => {
     const offsets = measuredOffsets(3, estimate).with(new Map([[1, 100]]));
     expect([-1, 0, 38, 137.9, 138, 176, 1e9].map(offsets.positionAt)).toEqual([0, 0, 1, 1, 2, 2, 2]);
   });
 
-  it('keeps sums of many fractions of pixels whole', () => {
+  it('keeps sums of many fractional pixels exact', () => {
     const heights = new Map(Array.from({ length: 100_000 }, (_, position) => [position, 38.1] as const));
     const offsets = measuredOffsets(100_000, estimate).with(heights);
     expect(offsets.totalHeight).toBeCloseTo(3_810_000, 3);

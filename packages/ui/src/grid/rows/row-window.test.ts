@@ -12,10 +12,10 @@ import {
 
 const rowHeight = 38;
 const height = 600;
-/** Rows that fill the viewport wherever it begins. */
+/** Rows that fill the viewport at any scroll position. */
 const inView = Math.ceil(height / rowHeight) + 1;
 
-/** A table of rows, some of them higher than the lowest there can be. */
+/** A table of rows, some of them higher than the minimum. */
 const tables = fc
   .record({
     rowCount: fc.oneof(fc.nat({ max: 60 }), fc.nat({ max: 100_000 })),
@@ -35,7 +35,7 @@ const tables = fc
         : equalOffsets(rowCount, rowHeight),
   }));
 
-/** Where a table is scrolled to one after the other: by a few pixels, by some rows, or anywhere. */
+/** Consecutive scroll positions: by a few pixels, by some rows, or anywhere. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ by: fc.integer({ min: -120, max: 120 }) }),
@@ -51,7 +51,7 @@ interface ScrollStep {
   input: RowWindowInput;
 }
 
-/** What every step of the scrolling makes of the slots. */
+/** The slots after every scroll step. */
 function scrolled(
   table: Pick<RowWindowInput, 'rowCount' | 'offsets'> & { height: number; alwaysDrawn?: number | null },
   path: readonly Step[],
@@ -93,14 +93,14 @@ const holds = (check: (step: ScrollStep) => void) =>
   fc.assert(fc.property(tables, steps, (table, path) => scrolled(table, path).forEach(check)));
 
 describe('nextSlots', () => {
-  it('gives every row in view a slot, wherever the table is scrolled to', () => {
+  it('gives every row in view a slot, at every scroll position', () => {
     holds(({ after, input }) => {
       const drawn = new Set(after);
       expect(positionsInView(input).filter((position) => !drawn.has(position))).toEqual([]);
     });
   });
 
-  it('draws no row twice, none that is not there, and no more than fill the viewport and the overscan', () => {
+  it('draws no row twice, none that does not exist, and only as many as fill the viewport and the overscan', () => {
     holds(({ after, input: { rowCount, viewport } }) => {
       expect(new Set(after).size).toBe(after.length);
       expect(after.every((position) => position >= 0 && position < rowCount)).toBe(true);
@@ -123,7 +123,7 @@ describe('nextSlots', () => {
     });
   });
 
-  it('touches only what is needed when scrolling jumps', () => {
+  it('changes only the necessary slots when scrolling jumps', () => {
     holds(({ before, after, input }) => {
       const isJump =
         before.length > 0 && Math.abs(input.viewport.top - input.lastTop) > input.viewport.height;
@@ -137,7 +137,7 @@ describe('nextSlots', () => {
     });
   });
 
-  it('is the same array where nothing changes', () => {
+  it('is the same array if nothing changes', () => {
     holds(({ after, input }) => {
       const again = { ...input, lastTop: input.viewport.top };
       const rested = nextSlots(after, again);
@@ -152,7 +152,7 @@ describe('nextSlots', () => {
     expect(drawn(100_000)).toEqual(drawn(1000));
   });
 
-  it('draws ahead of the way it is scrolled, and both ways at the ends', () => {
+  it('draws ahead in the scroll direction, and in both at the ends', () => {
     const offsets = equalOffsets(1000, rowHeight);
     const drawnFrom = (path: readonly Step[]) => {
       const { after, input } = scrolled({ rowCount: 1000, height, offsets }, path).at(-1) ?? {
@@ -173,7 +173,7 @@ describe('nextSlots', () => {
     expect(last?.after.filter((position, slot) => position !== last.before[slot])).toHaveLength(1);
   });
 
-  it('fits rows that became fewer and a viewport that became lower or higher', () => {
+  it('adapts to fewer rows and to a viewport of another height', () => {
     const few = {
       rowCount: 3,
       offsets: equalOffsets(3, rowHeight),
@@ -228,13 +228,13 @@ describe('rowsNearView', () => {
       headsHeight: 40,
     });
 
-  it('has the rows in view and those drawn beyond an edge', () => {
+  it('has the rows in view and those rendered beyond an edge', () => {
     expect(near(4000)).toEqual({ first: 100 - overscan, last: 109 + overscan });
     expect(near(0)).toEqual({ first: 0, last: 9 + overscan });
     expect(near(39_640)).toEqual({ first: 991 - overscan, last: 999 });
   });
 
-  it('has no row of an empty grid, and the first ones where nothing is laid out', () => {
+  it('has no row of an empty grid, and the first rows without a layout', () => {
     expect(near(0, { rowCount: 0 }).last).toBe(-1);
     expect(near(0, { clientHeight: 0 })).toEqual({ first: 0, last: 49 });
   });

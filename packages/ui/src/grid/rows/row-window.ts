@@ -9,7 +9,7 @@ export const overscan = 9;
  */
 const alwaysDrawnCells = 1500;
 
-/** Rows that are drawn where the browser lays nothing out, as in jsdom. */
+/** Rows that are rendered if the browser has no layout, as in jsdom. */
 const rowsWithoutLayout = 50;
 
 /** Whether all cells are drawn at every scroll position. */
@@ -23,7 +23,7 @@ export interface RowWindowInput {
   offsets: RowOffsets;
   /** The part of the rows in view. All lengths are in CSS pixels. */
   viewport: { top: number; height: number };
-  /** Height of the lowest row there can be. */
+  /** Minimum height of a row. */
   rowHeight: number;
   /** Top of the viewport when the slots were last assigned. */
   lastTop: number;
@@ -58,7 +58,7 @@ export function nextSlots(slots: readonly number[], input: RowWindowInput): read
   );
 }
 
-/** The same where the browser lays nothing out, as in jsdom: the first 50 rows. */
+/** The same if the browser has no layout, as in jsdom: the first 50 rows. */
 export function slotsWithoutLayout(
   slots: readonly number[],
   { rowCount, alwaysDrawn }: Pick<RowWindowInput, 'rowCount' | 'alwaysDrawn'>,
@@ -76,7 +76,7 @@ export interface RowsNearViewInput {
   headsHeight: number;
 }
 
-/** The first and the last row in view or near it; the last one is -1 where there are no rows. */
+/** The first and the last row in view or near it; the last one is -1 if there are no rows. */
 export function rowsNearView({ scroller, rowCount, offsets, headsHeight }: RowsNearViewInput) {
   const { scrollTop, clientHeight } = scroller;
   const end = rowCount - 1;

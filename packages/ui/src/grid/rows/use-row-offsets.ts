@@ -5,12 +5,12 @@ import { equalOffsets, measuredOffsets, type MeasuredOffsets, type RowOffsets } 
 
 export interface RowOffsetsInput {
   rowCount: number;
-  /** Height of every row, or with `isMeasured` of the lowest row there can be, in CSS pixels. */
+  /** Height of every row, or with `isMeasured` the minimum height, in CSS pixels. */
   rowHeight: number;
   /** Height of the sticky rows at the top of the scroller, in CSS pixels. */
   headsHeight: number;
   scroller: HTMLElement;
-  /** Rows may be higher than `rowHeight`. */
+  /** Whether rows may be higher than `rowHeight`. */
   isMeasured: boolean;
   /** Position of the active row, which stays in view when heights change; null for none. */
   active: number | null;
@@ -24,8 +24,8 @@ interface Anchor {
 }
 
 /**
- * Offsets of the rows, and a function that takes the measured heights of drawn rows, in CSS pixels by position. The row
- * at the top of the viewport stays where it is, however high the rows above it turn out to be.
+ * Offsets of the rows, and a function that takes the measured heights of drawn rows, in CSS pixels by position. The row at the top of
+ * the viewport stays in place, whatever the measured heights of the rows above it.
  */
 export function useRowOffsets(input: RowOffsetsInput): {
   offsets: RowOffsets;

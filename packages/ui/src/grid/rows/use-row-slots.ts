@@ -8,11 +8,11 @@ export interface RowSlotsInput {
   scroller: HTMLElement;
   rowCount: number;
   offsets: RowOffsets;
-  /** Height of the lowest row there can be, in CSS pixels. */
+  /** Minimum height of a row, in CSS pixels. */
   rowHeight: number;
   /** Height of the sticky rows at the top of the scroller, in CSS pixels. */
   headsHeight: number;
-  /** All rows are drawn in their order, as for a short grid or for print. */
+  /** All rows are rendered in order, as for a short grid or for print. */
   drawsAll: boolean;
   /** A row that is drawn at every scroll position; null for none. */
   alwaysDrawn: number | null;
@@ -56,7 +56,7 @@ export function useRowSlots(input: RowSlotsInput): readonly number[] {
       timer = setTimeout(rest, restMs);
     };
     const handleScroll = () => {
-      // within the event, or the browser paints the scrolled viewport before the rows that belong there
+      // within the event, otherwise the browser paints the scrolled viewport before its rows
       flushSync(update);
       lastTop.current = scroller.scrollTop;
       restLater();

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 /** Ids of the ticked rows, as TanStack's slice `rowSelection`. */
 export type TickedRows = Record<string, true>;
 
-/** The slice that says which rows are ticked, and what changes it. */
+/** The slice of the ticked rows, and its setter. */
 export interface RowTicks<Row extends object> {
-  /** Unique. The type is that of a method, whose parameter may be narrower than its caller knows. */
+  /** Unique. Has a method's type, whose parameter may be narrower than its caller knows. */
   rowId: { of(row: Row): string }['of'];
   rowSelection: TickedRows;
   /** Takes the next slice or an updater. */
@@ -13,11 +13,11 @@ export interface RowTicks<Row extends object> {
 }
 
 export interface RowTicksInput {
-  /** undefined where rows cannot be ticked. */
+  /** Undefined if rows cannot be ticked. */
   ticks: RowTicks<object> | undefined;
   /** Rows of the page. */
   rowCount: number;
-  /** undefined where a row is not loaded: it is neither ticked nor counted. */
+  /** Undefined if a row is not loaded: it is neither ticked nor counted. */
   rowAt: (position: number) => object | undefined;
 }
 
@@ -26,7 +26,7 @@ export function useRowTicks({ ticks, rowCount, rowAt }: RowTicksInput) {
   const last = useRef<{ position: number; id: string } | null>(null);
   if (!ticks) return null;
   const { rowId, rowSelection, onRowSelectionChange } = ticks;
-  // an id may be the name of something that every object inherits
+  // an id may be the name of an inherited property
   const isTicked = (id: string) => Object.hasOwn(rowSelection, id);
   const hasTicks = Object.keys(rowSelection).length > 0;
   const idAt = (position: number) => {

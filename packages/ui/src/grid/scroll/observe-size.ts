@@ -1,6 +1,6 @@
 /**
- * Calls `onResize` when the size of an element changes, until the returned function is called. Where nothing is laid
- * out and `ResizeObserver` is missing, as in jsdom, sizes never change.
+ * Calls `onResize` when the size of an element changes, until the returned function is called. Without `ResizeObserver`, as in jsdom,
+ * sizes never change.
  */
 export function observeSize(element: Element, onResize: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined;

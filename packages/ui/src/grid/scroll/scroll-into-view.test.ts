@@ -25,7 +25,7 @@ describe('scrollToColumn', () => {
     expect(scrollToColumn(piece, edges)).toBe(to);
   });
 
-  it('has the column in view, whatever was in view before', () => {
+  it('has the column in view, from any previous position', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 40, max: 300 }), { minLength: 1, maxLength: 20 }),

@@ -2,14 +2,14 @@
 export interface PieceInView {
   /** Current scroll position. */
   scroll: number;
-  /** Where the piece begins in the content. */
+  /** Start of the piece in the content. */
   from: number;
   size: number;
   /** Length of the content in view. */
   viewSize: number;
 }
 
-/** Where to scroll to so that a piece of the content is in view, by as little as possible; its beginning if it is larger. */
+/** The scroll position that brings a piece of the content into view, with minimal scrolling; its start if it is larger than the view. */
 export function scrollToPiece({ scroll, from, size, viewSize }: PieceInView): number {
   if (from < scroll) return from;
   return Math.max(scroll, Math.min(from, from + size - viewSize));
@@ -18,7 +18,7 @@ export function scrollToPiece({ scroll, from, size, viewSize }: PieceInView): nu
 /**
  * The same for a column, so that a column begins at the edge of the view.
  *
- * @param edges where the columns begin, in their order
+ * @param edges left edges of the columns, in order
  */
 export function scrollToColumn(piece: PieceInView, edges: readonly number[]): number {
   const to = scrollToPiece(piece);

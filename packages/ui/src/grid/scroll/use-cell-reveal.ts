@@ -16,15 +16,15 @@ export interface CellRevealInput {
   widths: readonly number[];
   /** Height of the sticky rows at the top of the scroller, in CSS pixels. */
   headsHeight: number;
-  /** The same at the bottom; 0 unless given. */
+  /** The same at the bottom; 0 by default. */
   footHeight?: number | undefined;
   /** `aria-rowindex` of the first row below the heads. */
   firstAriaIndex: number;
 }
 
 /**
- * Returns a function that scrolls a cell into view, out from under heads and pinned columns. With a column of -1 it
- * scrolls to the row alone.
+ * Returns a function that scrolls a cell into view, out from under header rows and pinned columns. With a column of -1 it scrolls only
+ * to the row.
  */
 export function useCellReveal(input: CellRevealInput): (cell: CellPosition) => void {
   const { scroller, grid, offsets, columns, widths, headsHeight, firstAriaIndex, footHeight = 0 } = input;
@@ -32,7 +32,7 @@ export function useCellReveal(input: CellRevealInput): (cell: CellPosition) => v
   const revealRow = (row: number) => {
     const { scrollTop: scroll, clientHeight } = scroller;
     const element = grid.current?.querySelector(`[aria-rowindex="${row + firstAriaIndex}"]`);
-    // elements that are not laid out, as in jsdom, have no box
+    // elements without a layout, as in jsdom, have no box
     const box = clientHeight > 0 ? element?.getBoundingClientRect() : undefined;
     const from = box
       ? box.top - scroller.getBoundingClientRect().top - headsHeight + scroll
@@ -44,7 +44,7 @@ export function useCellReveal(input: CellRevealInput): (cell: CellPosition) => v
       size,
       viewSize: clientHeight - headsHeight - footHeight,
     });
-    // a scroller as high as its rows is scrolled by the page
+    // the page scrolls a scroller that is as high as its rows
     const isWhole = clientHeight > 0 && scroller.scrollHeight <= clientHeight;
     if (isWhole) element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };

@@ -1,7 +1,7 @@
 import { circle, icon } from './icon';
 import type { SvgIconProps } from './svg-icon';
 
-// Arrows: directions, order, size, coming and going.
+// Arrows: directions, order, size, entering and leaving.
 
 export const ArrowDownIcon = (props: SvgIconProps) => icon(props, ['M12 5v14', 'm19 12-7 7-7-7']);
 export const ArrowDownRightIcon = (props: SvgIconProps) => icon(props, ['m7 7 10 10', 'M17 7v10H7']);

@@ -1,7 +1,7 @@
 import { circle, dot, icon, line, rect } from './icon';
 import type { SvgIconProps } from './svg-icon';
 
-// Objects: what a page or a button is about.
+// Objects: the topic of a page or a button.
 
 export const BellIcon = (props: SvgIconProps) =>
   icon(props, [

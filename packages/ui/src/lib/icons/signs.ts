@@ -1,7 +1,7 @@
 import { circle, icon, line, rect } from './icon';
 import type { SvgIconProps } from './svg-icon';
 
-// Signs: of states, of lists and of what a control does.
+// Signs: states, lists and effects of controls.
 
 export const BoldIcon = (props: SvgIconProps) =>
   icon(props, ['M6 12h9a4 4 0 010 8H7a1 1 0 01-1-1V5a1 1 0 011-1h7a4 4 0 010 8']);

@@ -10,7 +10,7 @@ import code from './account-list.example.tsx?raw';
 /**
  * The list of a user's accounts, in a popover below an `AccountSwitchButton`.
  *
- * - **Do** put a choice for all accounts first where the page can show them together.
+ * - **Do** put an option for all accounts first if the page can show them together.
  * - **Do not** use it for a list of values in a form (Select).
  */
 const meta = {

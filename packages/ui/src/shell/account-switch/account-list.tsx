@@ -21,20 +21,20 @@ export interface AccountListLabels {
   search: string;
   /** Names the button that clears the search field. */
   clear: string;
-  /** What the list says where no account matches. */
+  /** Shown if no account matches. */
   empty: string;
 }
 
 export interface AccountListProps<Id extends string | number> {
   choices: readonly AccountOption<Id>[];
-  /** Null where none is selected yet. */
+  /** Null if none is selected yet. */
   currentId: Id | null;
   /** Called for the current account too, so that the host can close its popover. */
   onSelect: (id: Id) => void;
   labels: AccountListLabels;
 }
 
-/** The accounts of the user: type to find one, arrows and Enter to choose it. */
+/** The accounts of the user: typing searches, arrows and Enter select. */
 export function AccountList<Id extends string | number>({
   choices,
   currentId,
@@ -82,8 +82,8 @@ export function AccountList<Id extends string | number>({
       </div>
       <ul id={id} role="listbox" aria-label={labels.list} className="max-h-80 overflow-y-auto p-1">
         {found.map((choice, index) => (
-          // arrows and Enter are handled in the search field, which keeps the focus
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          // the search field, which keeps the focus, handles arrows and Enter oxlint-disable-next-line
+          // jsx-a11y/click-events-have-key-events
           <li
             key={choice.id}
             id={optionId(index)}

@@ -9,13 +9,13 @@ export interface AccountSwitchButtonProps extends Omit<
 > {
   /** Names the button, with the account: "Account: Lumen Outdoor Gear 10023841". */
   label: string;
-  /** The current account, or the words for all accounts. */
+  /** The current account, or the text for all accounts. */
   name: string;
-  /** Its number. Touch layouts have no room for it. */
+  /** Its number. Touch layouts have no space for it. */
   detail?: string | undefined;
   /** Determines the colour of the tile, such as the account's number; the name by default. */
   seed?: string | undefined;
-  /** Makes the button tall and as wide as its place. */
+  /** Makes the button tall and as wide as its container. */
   isTouch?: boolean;
 }
 

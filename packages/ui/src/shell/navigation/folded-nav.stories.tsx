@@ -11,7 +11,7 @@ import { NavGroupMenu } from './nav-group-menu';
 /**
  * The navigation of a folded `Sidebar`: icons. The pages of a group open in a menu beside it, under the mouse too.
  *
- * - **Do** give each entry an icon of its own, and let the user unfold the sidebar.
+ * - **Do** give each entry its own icon, and let the user expand the sidebar.
  * - **Do not** fold it on touch screens, where no title appears (NavDrawer).
  */
 const meta = {

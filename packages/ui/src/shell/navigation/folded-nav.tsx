@@ -4,7 +4,7 @@ import type { NavGroupMenuProps } from './nav-group-menu';
 import { hasActivePage, pagesOf, type NavItem, type RenderNavLink } from './nav-item';
 import { navIcon, navItem } from './styles';
 
-/** What `renderGroup` gets; `NavGroupMenu` takes all of it. */
+/** Props that `renderGroup` receives; `NavGroupMenu` accepts all of them. */
 export interface FoldedGroup extends NavGroupMenuProps {
   trigger: ReactElement<ComponentProps<'button'>>;
 }

@@ -45,7 +45,7 @@ const partsNamed = (items: readonly NavItem[], { label, open, close, logOut, use
  * The navigation of a phone: everything that a sidebar and a top bar have on wide screens.
  *
  * - **Do** close it when a page is selected (`onNavigate` of `NavList`).
- * - **Do not** use it where a sidebar has space (Sidebar), or for settings (Sheet).
+ * - **Do not** use it if there is space for a sidebar (Sidebar), or for settings (Sheet).
  */
 const meta = {
   title: 'Components/Navigation/NavDrawer (mobile menu)',

@@ -72,13 +72,13 @@ it('stays open while the mouse moves from the button into it', async () => {
   expect(location.hash).toBe('#keywords');
 });
 
-it('opens for a mouse that was on the button before its code was there', async () => {
+it('opens for a mouse that was on the button before its code was loaded', async () => {
   show((props) => <NavGroupMenu {...props} isHovered />);
   expect(isOpen()).toBe(false);
   await waitFor(() => expect(isOpen()).toBe(true));
 });
 
-it('is open from the start for a user who pressed before its code was there', () => {
+it('is open from the start for a user who pressed before its code was loaded', () => {
   show((props) => <NavGroupMenu {...props} defaultOpen />);
   expect(isOpen()).toBe(true);
 });

@@ -12,9 +12,9 @@ export interface NavGroupMenuProps {
   renderLink: RenderNavLink;
   /** The button of the group. */
   trigger: ReactElement;
-  /** Opens it at once: the user pressed the button before the code of the menu was there. */
+  /** Opens it immediately: the user pressed the button before the code of the menu was loaded. */
   defaultOpen?: boolean;
-  /** Whether the mouse was on the button before the code of the menu was there: no event says so again. */
+  /** Whether the mouse was on the button before the code of the menu was loaded: no further event reports it. */
   isHovered?: boolean;
 }
 
@@ -57,7 +57,7 @@ interface PageLinkProps extends NavLinkProps {
   renderLink: RenderNavLink;
 }
 
-/** Hands what the menu sets on its item to the host's link. */
+/** Passes the props that the menu sets on its item to the host's link. */
 function PageLink({ item, renderLink, ...props }: PageLinkProps) {
   return renderLink(item, props);
 }

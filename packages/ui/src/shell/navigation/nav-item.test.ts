@@ -11,7 +11,7 @@ const group: NavItem = {
   ],
 };
 
-it('knows the pages of a group, and that a page has none', () => {
+it('knows the pages of a group, and no pages of a page', () => {
   expect(pagesOf(group).map(({ key }) => key)).toEqual(['keywords', 'regions']);
   expect(pagesOf({ key: 'home', title: 'Home', href: '#home' })).toEqual([]);
 });

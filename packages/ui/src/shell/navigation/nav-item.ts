@@ -8,13 +8,13 @@ export interface NavItem {
   title: string;
   /** The page that it opens. A group opens its list of pages instead. */
   href: string;
-  /** Drawn on the first level only, at 16 px. */
+  /** Shown on the first level only, at 16 px. */
   icon?: ReactNode;
   /** The pages of a group; a page has none. The navigation has two levels. */
   children?: readonly NavItem[] | undefined;
 }
 
-/** What a link of the navigation needs. Spread all of it on the router's link: a menu adds its own handlers. */
+/** Props of a navigation link. Spread all of them on the router's link: a menu adds its own handlers. */
 export interface NavLinkProps {
   className: string;
   children: ReactNode;
@@ -28,7 +28,7 @@ export interface NavLinkProps {
 /** Renders one link (the router's); spread the props on it. */
 export type RenderNavLink = (item: NavItem, props: NavLinkProps) => ReactNode;
 
-/** What the user did with a group, and the page that was open then. */
+/** The user's choice for a group, and the page that was open at that time. */
 export interface GroupChoice {
   isOpen: boolean;
   activeKey: string | undefined;
@@ -42,8 +42,8 @@ export const hasActivePage = (group: NavItem, activeKey: string | undefined): bo
   pagesOf(group).some(({ key }) => key === activeKey);
 
 /**
- * Whether the list of a group is open. It opens by itself with a page inside it. What the user folds stays folded until
- * another page is opened; what the user opens stays open.
+ * Whether the list of a group is open. It opens automatically with a page inside it. A list that the user collapses stays collapsed
+ * until another page is opened; a list that the user opens stays open.
  */
 export function isGroupOpen(
   group: NavItem,

@@ -13,7 +13,7 @@ import { navIcon, navItem } from './styles';
 
 export interface NavListProps {
   items: readonly NavItem[];
-  /** `key` of the entry to highlight. Its group opens by itself. */
+  /** `key` of the entry to highlight. Its group opens automatically. */
   activeKey?: string | undefined;
   /** Renders one link (the router's); spread the props on it. */
   renderLink: RenderNavLink;
@@ -25,7 +25,7 @@ const topItem = cn(navIcon, 'h-nav gap-2.5 px-2 font-medium [&:lang(zh)]:gap-2')
 const subItem =
   'h-[calc(var(--meridian-nav-item-height)-2px)] pr-2 pl-8.5 aria-[current=page]:font-medium [&:lang(zh)]:pl-8';
 
-/** The two levels of the navigation, unfolded. */
+/** The two levels of the navigation, expanded. */
 export function NavList({ items, ...list }: NavListProps) {
   return (
     <ul data-scope-ui="" className="flex flex-col gap-px">

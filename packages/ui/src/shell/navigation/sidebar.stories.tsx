@@ -38,7 +38,7 @@ const iconsOf = (items: readonly NavItem[]) => (
 /**
  * The frame of the navigation at the left edge of a desktop layout: as wide as its titles need, or as its icons.
  *
- * - **Do** remember whether the user folded it, and fold it by yourself where a page needs the width.
+ * - **Do** remember whether the user collapsed it, and collapse it automatically if a page needs the width.
  * - **Do not** use it on phones (NavDrawer).
  */
 const meta = {

@@ -4,15 +4,15 @@ import { cn } from '../../lib/cn';
 export interface SidebarProps {
   /** Names the navigation. */
   label: string;
-  /** Narrows it to icons: give it a `FoldedNav` then. */
+  /** Narrows it to icons; it then needs a `FoldedNav`. */
   isFolded?: boolean;
   /** At the head, fixed: a `Brand`. */
   brand?: ReactNode;
-  /** A `NavList`; a `FoldedNav` where it is folded. It scrolls. */
+  /** A `NavList`, or a `FoldedNav` if it is collapsed. It scrolls. */
   children: ReactNode;
 }
 
-/** The navigation at the left edge of the window, as tall as its place. */
+/** The navigation at the left edge of the window, as tall as its container. */
 export function Sidebar({ label, isFolded = false, brand, children }: SidebarProps) {
   return (
     <aside

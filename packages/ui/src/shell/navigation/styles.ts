@@ -1,4 +1,4 @@
-/** The style of every entry; size and weight are the caller's. */
+/** The style of every entry; the caller sets size and weight. */
 export const navItem = [
   'flex w-full items-center rounded-sm whitespace-nowrap text-fg-2 transition-colors focus-ring hover:bg-press',
   '[&_svg]:shrink-0 [&_svg]:text-fg-3 aria-[current=page]:[&_svg]:text-inherit',

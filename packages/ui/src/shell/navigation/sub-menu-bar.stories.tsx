@@ -18,7 +18,7 @@ const textsNamed = (label: string, keywords: string, regions: string, audiences:
 /**
  * The pages of one group on a phone: one button over the page, which lists them.
  *
- * - **Do** put it over the page, where a wide layout has a `SubMenuList`.
+ * - **Do** put it above the page, in place of the `SubMenuList` of a wide layout.
  * - **Do not** use it for a field of a form (Select).
  */
 const meta = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 
-/** How long the mouse rests on a button before the fly-out opens, in milliseconds. */
+/** Milliseconds that the mouse rests on a button before the fly-out opens. */
 const hoverDelayMs = 120;
-/** How long the mouse may be outside, on its way from the button to the fly-out, in milliseconds. */
+/** Milliseconds that the mouse may be outside, on its way from the button to the fly-out. */
 const leaveDelayMs = 300;
 
 /**
@@ -28,7 +28,7 @@ export function useFlyOut({ defaultOpen, isHovered }: { defaultOpen: boolean; is
     cancel();
     timer.current = setTimeout(() => set(next, true), ms);
   };
-  // only as the menu takes over from the plain button: later the mouse announces itself
+  // only when the menu replaces the plain button: later the mouse fires its own events
   const [wasHovered] = useState(isHovered && !defaultOpen);
   useEffect(() => {
     if (wasHovered) {
@@ -54,7 +54,7 @@ export function useFlyOut({ defaultOpen, isHovered }: { defaultOpen: boolean; is
       ...hover,
       onPointerDown: (event: PointerEvent) => {
         button.current = event.currentTarget;
-        // the press of a user who did not see that it has just opened does not close it
+        // a press does not close it if the user did not see that it has just opened
         if (isOpen && isByHover.current) event.preventDefault();
         isByHover.current = false;
         cancel();
@@ -62,13 +62,13 @@ export function useFlyOut({ defaultOpen, isHovered }: { defaultOpen: boolean; is
     },
     content: {
       ...hover,
-      // to the menu its own button is outside, and would close it after the button has decided
+      // the menu treats its own button as outside, and would close after the button has decided
       onInteractOutside: (event: Event) => {
         if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
       },
       onCloseAutoFocus: (event: Event) => {
         if (!isByHover.current) return;
-        // a mouse that passed by leaves the focus where it was
+        // a mouse that passes by leaves the focus in place
         event.preventDefault();
         if (focusedBefore.current instanceof HTMLElement)
           focusedBefore.current.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ export interface ResetFooterLabels {
 }
 
 export interface ResetFooterProps<Settings> {
-  /** All settings as they are now. */
+  /** The current settings. */
   value: Settings;
   /** Whether every setting has its default. */
   isDefault: boolean;
@@ -22,7 +22,7 @@ export interface ResetFooterProps<Settings> {
   labels: ResetFooterLabels;
 }
 
-/** Resets all settings. "Undo" takes that back, until a setting is changed. */
+/** Resets all settings. "Undo" restores them, until a setting is changed. */
 export function ResetFooter<Settings extends object>({
   value,
   isDefault,

@@ -24,7 +24,7 @@ const defaults: SettingsSample = {
   logo: true,
 };
 
-/** Which settings the stories have. */
+/** The settings in the stories. */
 export const settingsSample = { themes, accents, sizes, layouts, defaults };
 
 /** The texts of the settings in the stories. */
@@ -44,7 +44,7 @@ export interface SettingsTexts {
   resetUndone: string;
 }
 
-/** What the stories say, by language. */
+/** The texts of the stories, by language. */
 export const settingsTexts: Record<'en' | 'cn' | 'tw', SettingsTexts> = {
   en: {
     theme: 'Appearance',

@@ -12,7 +12,7 @@ const labels = {
   resetUndone: 'Your settings are back.',
 };
 
-/** A drawer that keeps two settings and has no trigger. */
+/** A drawer that stores two settings and has no trigger. */
 function Settings({ initial = defaults }: { initial?: typeof defaults }) {
   const [isOpen, setIsOpen] = useState(false);
   const [settings, setSettings] = useState(initial);
@@ -57,7 +57,7 @@ async function openSettings(initial?: typeof defaults) {
   return { user, drawer: within(await screen.findByRole('dialog', { name: 'Settings' })) };
 }
 
-it('returns the focus to where it was when it closes', async () => {
+it('returns the focus to its previous element when it closes', async () => {
   const { user, drawer } = await openSettings();
   await user.click(drawer.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -73,7 +73,7 @@ it('has titles of sections and a group of switches', async () => {
   layout.getByRole('switch', { name: 'Tags bar', checked: true });
 });
 
-it('resets all settings and takes that back', async () => {
+it('resets all settings and undoes the reset', async () => {
   const { user, drawer } = await openSettings({ tags: false, header: true });
   await user.click(drawer.getByRole('button', { name: 'Reset' }));
   drawer.getByRole('switch', { name: 'Tags bar', checked: true });
@@ -85,14 +85,14 @@ it('resets all settings and takes that back', async () => {
   expect(document.activeElement).toBe(drawer.getByRole('button', { name: 'Reset' }));
 });
 
-it('offers no undo over a newer choice', async () => {
+it('offers no undo after a newer change', async () => {
   const { user, drawer } = await openSettings({ tags: false, header: true });
   await user.click(drawer.getByRole('button', { name: 'Reset' }));
   await user.click(drawer.getByRole('switch', { name: 'Fixed header' }));
   expect(drawer.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('offers no undo where all settings had their defaults', async () => {
+it('offers no undo if all settings had their defaults', async () => {
   const { user, drawer } = await openSettings();
   await user.click(drawer.getByRole('button', { name: 'Reset' }));
   expect(drawer.queryByRole('button', { name: 'Undo' })).toBeNull();

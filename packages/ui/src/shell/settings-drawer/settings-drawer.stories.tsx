@@ -85,7 +85,7 @@ interface DrawerStoryArgs extends SettingsDrawerProps {
   theme: 'light' | 'dark';
 }
 
-/** A drawer that keeps its settings, with the button that opens it. */
+/** A drawer that stores its settings, with the button that opens it. */
 function Drawer({ texts, theme, ...props }: DrawerStoryArgs) {
   const [settings, setSettings] = useState(defaults);
   return (
@@ -115,9 +115,9 @@ function Drawer({ texts, theme, ...props }: DrawerStoryArgs) {
 }
 
 /**
- * How an app is shown to its user: theme, size, language, layout. Each change applies at once; one button resets all.
+ * Display settings of an app: theme, size, language, layout. Each change applies at once; one button resets all.
  *
- * - **Do** apply and store each change at once. Leave out what has no effect on the screen in use, such as sizes on phones.
+ * - **Do** apply and store each change at once. Leave out settings without an effect on the current screen, such as sizes on phones.
  * - **Do not** use it for settings of the account or for forms that are saved (a page with a Form).
  */
 const meta = {

@@ -15,7 +15,7 @@ export interface SettingsDrawerProps {
   footer?: ReactNode;
 }
 
-/** The settings of an app, which apply at once. On close, the focus returns to where it was, such as a menu's button. */
+/** The settings of an app, which apply immediately. On close, the focus returns to its previous element, such as a menu's button. */
 export function SettingsDrawer({
   title,
   closeLabel,
@@ -37,7 +37,7 @@ export function SettingsDrawer({
           opener.current = document.activeElement;
         }}
         onCloseAutoFocus={(event) => {
-          // the drawer has no button of its own to give the focus back to
+          // the drawer has no trigger that could get the focus back
           event.preventDefault();
           if (opener.current instanceof HTMLElement) opener.current.focus();
         }}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface SettingsSectionProps {
   title: ReactNode;
-  /** A control that shows no label of its own, such as a `SegmentedControl`. */
+  /** A control without its own label, such as a `SegmentedControl`. */
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ export interface SizePictureProps {
   size: keyof typeof rows;
 }
 
-/** As many rows as there is room for, the more the smaller the size. */
+/** As many rows as fit: the smaller the size, the more. */
 const rows = {
   default: { count: 4, gap: 'gap-2' },
   medium: { count: 5, gap: 'gap-1.5' },

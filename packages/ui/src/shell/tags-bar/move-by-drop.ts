@@ -1,6 +1,6 @@
 import type { TagMove, TagsBarItem } from './tag';
 
-/** The move that a drop on another tag makes; undefined where nothing would move. */
+/** The move after a drop on another tag; undefined if nothing would move. */
 export function moveByDrop(
   tags: readonly Pick<TagsBarItem, 'key' | 'isClosable'>[],
   { key, over }: { key: string; over: string },

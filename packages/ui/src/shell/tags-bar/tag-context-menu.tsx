@@ -31,7 +31,7 @@ export function TagContextMenu({ at, label, entries, onClose }: TagContextMenuPr
   return (
     <ContextMenu onOpenChange={(isOpen) => !isOpen && onClose()}>
       <ContextMenuTrigger ref={anchor} className="fixed size-0" />
-      {/* gone at once when it closes: the bar decides where the focus goes */}
+      {/* removed immediately when it closes: the bar decides where the focus moves */}
       {at && (
         <ContextMenuContent label={label}>
           {entries.map((entry) => (

@@ -24,7 +24,7 @@ export type TagLinkProps = Pick<
 export interface TagItemProps {
   tag: TagsBarItem;
   labels: TagsBarLabels;
-  /** It is the tag of the open page. */
+  /** Whether it is the tag of the open page. */
   isActive: boolean;
   /** Takes the focus when the user tabs into the bar. */
   isTabStop: boolean;
@@ -60,7 +60,7 @@ export function TagItem({ tag, labels, isActive, isTabStop, renderLink, ...on }:
         onContextMenu: on.onContextMenu,
         onMouseDown: (event) => {
           if (event.button === 0) listeners?.['onMouseDown']?.(event);
-          // the middle button: no browser should open a window for it
+          // the middle button: the browser must not open a window for it
           if (event.button === 1) event.preventDefault();
         },
         onAuxClick: (event) => {

@@ -3,7 +3,7 @@ export interface TagMenuEntry {
   /** Already translated, unique in the menu. */
   label: string;
   isDisabled?: boolean | undefined;
-  /** Stands after a rule. */
+  /** Whether it follows a separator. */
   beginsGroup?: boolean | undefined;
   onSelect: () => void;
 }

@@ -1,6 +1,6 @@
 import { MouseSensor, type MouseSensorOptions, type SensorProps } from '@dnd-kit/core';
 
-/** Drags a link. Letting go of it is a click, too, which must not open the page; the next click must. */
+/** Drags a link. Releasing it also causes a click, which must not open the page; the next click must. */
 export class TagMouseSensor extends MouseSensor {
   constructor(props: SensorProps<MouseSensorOptions>) {
     super({
@@ -17,8 +17,8 @@ export class TagMouseSensor extends MouseSensor {
   }
 
   /**
-   * The sensor hides clicks from React for 50 ms after a drop. The browser would follow the link of such a click by
-   * itself, and so load the whole document.
+   * The sensor hides clicks from React for 50 ms after a drop. The browser itself would follow the link of such a click, and load the
+   * whole document.
    */
   #passNextClick(): void {
     // asserted: no public method removes these listeners
@@ -31,7 +31,7 @@ function preventClick(): void {
   const end = new AbortController();
   const options = { capture: true, signal: end.signal };
   addEventListener('click', (event) => event.preventDefault(), options);
-  // the click follows at once, if there is one
+  // the click follows immediately, if there is one
   addEventListener('mouseup', () => setTimeout(() => end.abort()), options);
   addEventListener('mousedown', () => end.abort(), options);
 }

@@ -47,7 +47,7 @@ export function TagStrip({ strip, tags, activeKey, labels, renderLink, ...on }: 
   return (
     <DndContext {...sorting}>
       <SortableContext items={keys} strategy={horizontalListSortingStrategy}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only where the focus goes */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only moves the focus */}
         <ul
           ref={strip}
           onBlur={() => setFocused(null)}

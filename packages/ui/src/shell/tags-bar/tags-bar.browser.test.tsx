@@ -56,7 +56,7 @@ beforeEach(async () => {
   await render(<Bar />);
 });
 
-/** Presses the mouse on a tag and moves it to the right; returns how to let it go. */
+/** Presses the mouse on a tag and moves it to the right; returns a function that releases it. */
 async function startDrag(name: string) {
   const link = tag(name).element();
   const { left, top } = link.getBoundingClientRect();
@@ -112,7 +112,7 @@ it('cancels a drag with Escape, and opens nothing', async () => {
   expect(location.hash).toBe('');
 });
 
-it('keeps the tag of the open page in view where not all tags fit', async () => {
+it('keeps the tag of the open page in view if not all tags fit', async () => {
   await page.viewport(240, 600);
   const isInView = (name: string) => {
     const { left, right } = tag(name).element().getBoundingClientRect();

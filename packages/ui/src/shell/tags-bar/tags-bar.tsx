@@ -2,7 +2,7 @@ import { useImperativeHandle, useRef, type ReactNode, type Ref, useEffect, type 
 import type { TagsBarItem } from './tag';
 import { TagStrip, type TagStripProps } from './tag-strip';
 
-/** What a host can do with a `TagsBar` by its ref. */
+/** Methods of a `TagsBar` for its host, by its ref. */
 export interface TagsBarHandle {
   /** Focuses the tag of the open page. */
   focusActive: () => void;
@@ -12,13 +12,13 @@ export interface TagsBarHandle {
 
 export interface TagsBarProps extends Omit<TagStripProps, 'strip'> {
   ref?: Ref<TagsBarHandle>;
-  /** What screen readers announce, for example the new position of a moved tag. */
+  /** Announcement for screen readers, for example the new position of a moved tag. */
   announcement?: string | undefined;
   /** At the end of the bar: the button of a `TagsMenu`. */
   children?: ReactNode;
 }
 
-/** The bar of visited pages. The host keeps the tags and renders the links of its router. */
+/** The bar of visited pages. The host stores the tags and renders the links of its router. */
 export function TagsBar({ ref, announcement, children, ...strip }: TagsBarProps) {
   const list = useRef<HTMLUListElement>(null);
   useFocusAfterClosing(list, strip.tags);
@@ -45,7 +45,7 @@ export function TagsBar({ ref, announcement, children, ...strip }: TagsBarProps)
   );
 }
 
-/** Keeps the focus in the bar when the tag that has it is closed: it goes to the tag beside it. */
+/** Keeps the focus in the bar when the focused tag is closed: it moves to the tag beside it. */
 function useFocusAfterClosing(strip: RefObject<HTMLElement | null>, tags: readonly TagsBarItem[]): void {
   const previous = useRef(tags);
   useEffect(() => {

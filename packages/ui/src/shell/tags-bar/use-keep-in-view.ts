@@ -4,7 +4,7 @@ import { observeSize } from '../../grid/scroll/observe-size';
 /** Space beside the tag, px: enough to see that there is another one. */
 const marginPx = 32;
 
-/** Scrolls the strip of tags sideways, and nothing else, until the active tag is in view. */
+/** Scrolls only the strip of tags, horizontally, until the active tag is in view. */
 export function useKeepInView(strip: RefObject<HTMLElement | null>, activeKey: string, count: number): void {
   useLayoutEffect(() => {
     const list = strip.current;

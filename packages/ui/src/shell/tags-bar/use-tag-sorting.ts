@@ -12,8 +12,8 @@ import { TagMouseSensor } from './tag-mouse-sensor';
 const silent = () => undefined;
 
 /**
- * Dragging of tags by mouse or pen, for the `DndContext` around them. A finger scrolls the strip. Pinned tags and others
- * change places among their own kind only.
+ * Dragging of tags by mouse or pen, for the `DndContext` around them. A finger scrolls the strip. Pinned tags change places only with
+ * pinned tags, others only with others.
  */
 export function useTagSorting(
   tags: readonly TagsBarItem[],
@@ -34,7 +34,7 @@ export function useTagSorting(
     collisionDetection: amongOwnKind,
     // the strip, never the page
     autoScroll: { canScroll: (element) => element !== document.scrollingElement },
-    // the host announces every move, also those by keyboard
+    // the host announces every move, including those by keyboard
     accessibility: {
       // a server has no document, and renders nothing into it
       ...(typeof document === 'undefined' ? {} : { container: document.body }),

@@ -2,7 +2,7 @@ import { defaultScope, tokensFor, type Token, type TokenScope } from './parse-to
 import { computeColour, substitute, type Srgb } from './resolve-css';
 import { accentNames, rules, sizeNames, themeNames } from './tokens';
 
-/** A token as the Design Tokens format of the W3C community group has it. */
+/** A token in the Design Tokens format of the W3C community group. */
 export interface DesignToken {
   $type: string;
   $value: unknown;
@@ -44,7 +44,7 @@ const namesWith = (attribute: string) =>
 const themedNames = () => namesWith('theme');
 const sizedNames = () => namesWith('size');
 
-/** The tokens of a scope with another value than in a scope to compare with. */
+/** The tokens of a scope that differ from those of another scope. */
 function difference(scope: Partial<TokenScope>, without: Partial<TokenScope>): Group {
   const usual = groupOf({ ...defaultScope, ...without }, () => true);
   const group = groupOf({ ...defaultScope, ...scope }, () => true);
@@ -82,7 +82,7 @@ const namesOf = (css: string) => css.split(',').map((name) => name.trim().replac
 
 const dimensionOf = (css: string) => ({ value: Number.parseFloat(css), unit: 'px' });
 
-/** Eight bits a channel, as screens and drawing tools have it. */
+/** Eight bits per channel, as in screens and drawing tools. */
 function colourValue({ channels, alpha }: Srgb) {
   const bytes = channels.map((channel) => Math.round(channel * 255));
   return {
@@ -93,7 +93,7 @@ function colourValue({ channels, alpha }: Srgb) {
   };
 }
 
-/** A shadow of CSS, as layers; `none` is one that cannot be seen. */
+/** A shadow of CSS, as layers; `none` is an invisible layer. */
 function shadowsOf(css: string) {
   const layers = css === 'none' ? ['0 0 rgb(0 0 0 / 0)'] : css.split(/,(?![^(]*\))/);
   return layers.map((layer) => {

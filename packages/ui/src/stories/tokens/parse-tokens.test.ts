@@ -27,11 +27,11 @@ describe('a style sheet of tokens', () => {
     expect(tokensFor(parsed, defaultScope).get('line-height-11')?.use).toBe('ticks');
   });
 
-  it('keeps the use where a later rule gives another value', () => {
+  it('keeps the use if a later rule sets another value', () => {
     expect(gap({ size: 'mini' })).toEqual({ name: 'control-gap', value: '6px', use: 'between things' });
   });
 
-  it('applies rules to the scope they name alone', () => {
+  it('applies rules only to the scope that they name', () => {
     const accent = (scope: object) => tokensFor(parsed, { ...defaultScope, ...scope }).get('accent')?.value;
     expect(accent({})).toBeUndefined();
     expect(accent({ theme: 'dark', accent: 'teal' })).toBe('#0b7572');

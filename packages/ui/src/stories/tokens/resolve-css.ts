@@ -23,7 +23,7 @@ export function substitute(value: string, tokens: ReadonlyMap<string, Token>): s
   });
 }
 
-/** Computes a colour of CSS, mixed and relative colours included; null for a value that is no colour. */
+/** Computes a colour of CSS, including mixed and relative colours; null for a value that is not a colour. */
 export function computeColour(css: string): Srgb | null {
   const node = parseComponentValue(tokenize({ css }));
   const parsed = node && color(node);

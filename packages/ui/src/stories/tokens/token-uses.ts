@@ -1,6 +1,6 @@
 import type { StoryLanguage } from '../in-language';
 
-/** What the comments of the style sheet say, in Chinese of the mainland and of Taiwan. */
+/** The comments of the style sheet, in Chinese of the mainland and of Taiwan. */
 const translations: Readonly<Record<string, readonly [cn: string, tw: string]>> = {
   'keyboard hints, axis ticks (never Chinese body)': [
     '按键提示、坐标轴刻度（不用于中文正文）',
