@@ -38,7 +38,7 @@ export const slimCalendar: Plugin = {
         return { contents, loader: 'js' };
       });
     }
-    // fails when a newer version moves one of them
+    // fails if a newer version moves one of them
     build.onEnd(() => ({
       errors: unused
         .filter(([filter]) => !replaced.has(filter))

@@ -23,7 +23,7 @@ const titleInfos: readonly TitleInfo[] = [{ dataKey: 'showWord' }, { dataKey: 'c
 const rows: readonly KeywordRow[] = [{ keywordId: 'k1', showWord: 'jr pass', click: 926, cost: '2419.84' }];
 const base = { caption: 'Keyword report', language: 'en', titleInfos } as const;
 
-test('every callback takes the row type of the host, inferred from `rows`', () => {
+test('every callback receives the row type of the host, inferred from `rows`', () => {
   ReportTable({
     ...base,
     rows,
@@ -54,7 +54,7 @@ test('every callback takes the row type of the host, inferred from `rows`', () =
   });
 });
 
-test('renderers are of the row that they are written for', () => {
+test('renderers have the row type that they are written for', () => {
   expectTypeOf<CellInput<KeywordRow>['row']>().toEqualTypeOf<KeywordRow>();
   expectTypeOf<ReturnType<CellRenderer<KeywordRow>>>().toEqualTypeOf<ReactNode>();
   expectTypeOf<NonNullable<Props['renderers']>[string]>().toEqualTypeOf<CellRenderer<KeywordRow>>();
@@ -65,7 +65,7 @@ test('renderers are of the row that they are written for', () => {
   ReportTable({ ...base, rows, renderers: { showWord: ({ row }) => String(row.campaign) } });
 });
 
-test('a field of another name, or an id that is no text, is an error', () => {
+test('a field of another name, or an id that is not a text, is an error', () => {
   ReportTable({ ...base, rows, rowId: ({ keywordId }) => keywordId });
   // @ts-expect-error: no such field
   ReportTable({ ...base, rows, rowId: (row) => String(row.id) });

@@ -39,11 +39,11 @@ describe('moveInCalendar', () => {
     [4, '2026-06-01', 'rowEnd', '2026-08-01'],
     [4, '2026-09-01', 'rowEnd', '2026-11-01'],
     [4, '2026-10-01', 'previousPage', '2025-10-01'],
-  ])('type %i: from %s, %s leads to %s', (type, day, move, expected) => {
+  ])('type %i: from %s, %s moves to %s', (type, day, move, expected) => {
     expect(moveInCalendar({ type, day, move, today })).toBe(expected);
   });
 
-  it('always leads to a day that can be picked, and never the other way', () => {
+  it('always moves to a selectable day, and never in the opposite direction', () => {
     const back: CalendarMove[] = ['previous', 'above', 'rowStart', 'previousPage', 'previousYear'];
     const forth: CalendarMove[] = ['next', 'below', 'rowEnd', 'nextPage', 'nextYear'];
     fc.assert(
@@ -65,7 +65,7 @@ describe('moveInCalendar', () => {
     );
   });
 
-  it('stops where the calendar begins', () => {
+  it('stops at the first day of the calendar', () => {
     expect(moveInCalendar({ type: 1, day: firstCalendarDay, move: 'previousYear', today })).toBe(
       '0101-01-01',
     );

@@ -1,7 +1,7 @@
 import { addDays, addMonths, startOfMonth, startOfWeek, weekday, type Day } from './day';
 import { lastSelectableDay, type RangeType } from './range';
 
-/** Steps of the keyboard in a calendar. A page is a month, in a grid of months a year. */
+/** Keyboard steps in a calendar. A page is a month; in a grid of months, a year. */
 export type CalendarMove =
   | 'previous'
   | 'next'
@@ -40,7 +40,7 @@ const freeMoves: Record<CalendarMove, (day: Day) => Day> = {
 
 const isMonday = (day: Day) => weekday(day) === 1;
 
-/** The Monday or Sunday of another day's week, whichever `day` is. */
+/** The Monday or Sunday of another day's week, matching `day`. */
 const sameEnd = (day: Day, other: Day) => addDays(startOfWeek(other), isMonday(day) ? 0 : 6);
 
 const weekMoves: Record<CalendarMove, (day: Day) => Day> = {
@@ -73,7 +73,7 @@ const movesOf = (type: RangeType) => {
   return type === 2 || type === 3 ? weekMoves : freeMoves;
 };
 
-/** The selectable day nearest to a day: itself, else one before it. Of months, the first of the month. */
+/** The selectable day nearest to a day: itself, otherwise an earlier one. For months, the first of the month. */
 export function nearestSelectable({ type, day, today }: CalendarPlace): Day {
   const last = lastSelectableDay(type, today);
   const within = day > last ? last : day;
@@ -82,8 +82,7 @@ export function nearestSelectable({ type, day, today }: CalendarPlace): Day {
 }
 
 /**
- * Where a key leads from a selectable day: by day, by Monday and Sunday for weeks, by month for months. Always to a
- * selectable day; at the last one it stays.
+ * The selectable day that a key moves to: by day, by Monday and Sunday for weeks, by month for months. Stays at the last selectable day.
  */
 export function moveInCalendar({ type, day, move, today }: CalendarPlace & { move: CalendarMove }): Day {
   const target = movesOf(type)[move](day);

@@ -11,7 +11,7 @@ const later = (day: Day, { unit, count }: CounterpartShift): Day => {
   return addMonths(day, unit === 'year' ? 12 * count : count);
 };
 
-/** A valid range of the type that holds the day. */
+/** A valid range of the type that contains the day. */
 const rangeAround = (type: RangeType, day: Day, length: number): DateRange => {
   if (type === 4) return range(startOfMonth(day), endOfMonth(addMonths(startOfMonth(day), length % 30)));
   if (type === 1 || type === 5) return range(day, addDays(day, length));
@@ -54,17 +54,17 @@ describe('comparisonRange', () => {
     ['lastYear', range('2026-11-01', '2026-11-30'), '2026-11-20', range('2025-11-01', '2025-11-20')],
     ['previous', range('2026-10-01', '2026-11-30'), '2026-11-20', range('2026-08-01', '2026-09-20')],
     ['previous', range('2026-03-01', '2026-03-31'), '2026-03-30', range('2026-02-01', '2026-02-28')],
-    // over, or without a day that has data
+    // finished, or without a day that has data
     ['previous', range('2026-10-01', '2026-10-31'), '2026-11-20', range('2026-09-01', '2026-09-30')],
     ['previous', range('2026-11-01', '2026-11-30'), '2026-10-31', range('2026-10-01', '2026-10-31')],
   ] as const)(
-    '%s: of months, %o on %s is compared with the same days, %o',
+    '%s: for months, %o on %s is compared with the same days, %o',
     (basis, value, lastDay, expected) => {
       expect(comparisonRange({ type: 4, range: value, basis, lastDay })).toEqual(expected);
     },
   );
 
-  it('gives a range that the type itself accepts, and that ends before the other begins for the previous one', () => {
+  it('returns a range that the type itself accepts, and that ends before the other begins for the previous one', () => {
     fc.assert(
       fc.property(anyRange, (options) => {
         const today = addDays(options.range.endDate, 8);
@@ -79,7 +79,7 @@ describe('comparisonRange', () => {
     );
   });
 
-  it('rejects a range whose counterpart no date can name', () => {
+  it('rejects a range whose counterpart is outside the calendar', () => {
     const early = range('0100-01-01', '2026-11-20');
     expect(() => comparisonRange({ type: 1, range: early, basis: 'previous' })).toThrow(RangeError);
   });
@@ -99,7 +99,7 @@ describe('counterpartShift', () => {
     expect(counterpartShift({ type, range: value, basis })).toEqual(expected);
   });
 
-  it('leads every day, week or month that is compared with into the range, in order', () => {
+  it('maps every compared day, week or month into the range, in order', () => {
     fc.assert(
       fc.property(anyRange, fc.double({ min: 0, max: 1, noNaN: true }), (options, share) => {
         const before = comparisonRange(options);
@@ -113,7 +113,7 @@ describe('counterpartShift', () => {
     );
   });
 
-  it('compares February 28 and 29 of a leap year both with February 28', () => {
+  it('compares both February 28 and 29 of a leap year with February 28', () => {
     const shift = counterpartShift({ type: 1, range: range('2025-02-01', '2025-03-01'), basis: 'lastYear' });
     expect(later('2024-02-28', shift)).toBe('2025-02-28');
     expect(later('2024-02-29', shift)).toBe('2025-02-28');

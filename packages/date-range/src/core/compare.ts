@@ -1,20 +1,20 @@
 import { addDays, addMonths, endOfMonth, startOfMonth, type Day } from './day';
 import { dayCount, type DateRange, type RangeType } from './range';
 
-/** What a range is compared with: the period right before it, or the one a year before. */
+/** Bases of a comparison: the period right before a range, or the one a year before. */
 export const comparisonBases = ['previous', 'lastYear'] as const;
 export type ComparisonBasis = (typeof comparisonBases)[number];
 
 export interface ComparisonOptions {
   type: RangeType;
-  /** One that `validateRange` accepts for the type. */
+  /** A range that `validateRange` accepts for the type. */
   range: DateRange;
   basis: ComparisonBasis;
-  /** The last day that can have data. A month that runs on this day is compared with the same days of the other month. */
+  /** The last day that can have data. The current month is compared with the same days of the other month. */
   lastDay?: Day;
 }
 
-/** How far a day of the range lies after its counterpart: add this to the older day to get the newer one. */
+/** Distance of a day of the range from its counterpart: added to the older day, it gives the newer one. */
 export type CounterpartShift =
   | { unit: 'day'; count: number }
   | { unit: 'month'; count: number }
@@ -28,11 +28,11 @@ const monthCount = ({ beginDate, endDate }: DateRange): number => {
 };
 
 /**
- * How a day (types 1, 5), week (2, 3) or month (4) of the range is found from its counterpart in `comparisonRange`.
+ * The shift from a counterpart in `comparisonRange` to a day (types 1, 5), week (2, 3) or month (4) of the range.
  *
- * Units:  whole days, months or a year to add to the older day. Months and years clamp as PostgreSQL's intervals do: of a
- *         leap year, February 28 and 29 both have February 28 of the next year after them.
- * Errors: RangeError when an end of the range is no day.
+ * Units:  whole days, months or a year to add to the older day. Months and years clamp as PostgreSQL's intervals do: in a
+ *         leap year, February 28 and 29 both map to February 28 of the next year.
+ * Errors: RangeError if an end of the range is not a day.
  */
 export function counterpartShift({ type, range, basis }: ComparisonOptions): CounterpartShift {
   if (type === 4) return { unit: 'month', count: basis === 'previous' ? monthCount(range) : 12 };
@@ -41,12 +41,11 @@ export function counterpartShift({ type, range, basis }: ComparisonOptions): Cou
 }
 
 /**
- * The range to compare with; `validateRange` accepts it for the same type, unless its last month is compared with a running
- * one.
+ * The range to compare with; `validateRange` accepts it for the same type, unless its last month is compared with the current one.
  *
  * Shape:  previous: as many days, weeks or months right before. lastYear: the same dates a year earlier (February 29
  *         becomes 28), for weeks exactly 52 weeks earlier, for months the same months.
- * Errors: RangeError when an end of the range is no day, or its counterpart would lie before the year 100.
+ * Errors: RangeError if an end of the range is not a day, or its counterpart would lie before the year 100.
  */
 export function comparisonRange(options: ComparisonOptions): DateRange {
   const { beginDate, endDate } = options.range;

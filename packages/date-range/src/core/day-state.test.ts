@@ -13,7 +13,7 @@ const band = (day: string) => {
 };
 
 describe('dayState', () => {
-  it('breaks the band of a range at its ends, at the end of a week and of a month', () => {
+  it('splits the band of a range at its ends, and at the end of a week or month', () => {
     expect(band('2026-10-21')).toEqual([false, false, false]);
     expect(band('2026-10-22')).toEqual([true, true, false]);
     expect(band('2026-10-25')).toEqual([true, false, true]);
@@ -23,7 +23,7 @@ describe('dayState', () => {
     expect(band('2026-11-20')).toEqual([true, false, true]);
   });
 
-  it('shades the previewed week, and of it lets only Monday and Sunday be picked', () => {
+  it('shades the previewed week, and makes only its Monday and Sunday selectable', () => {
     const states = ['2026-10-18', '2026-10-19', '2026-10-20', '2026-10-25', '2026-10-26'].map((day) => {
       const range = { beginDate: null, endDate: null };
       const state = dayState({ type: 3, day, today, range, preview: week });
@@ -51,7 +51,7 @@ describe('previewRange', () => {
     expect(previewRange(draft, '2026-10-19', { type: 2, today })).toEqual(week);
   });
 
-  it('is what a second click would close, and nothing before the first one', () => {
+  it('is the range that a second click would complete, and empty before the first one', () => {
     const opened = { begin: '2026-11-10', end: '', isPicked: true };
     expect(previewRange(opened, '2026-11-05', { type: 1, today })).toEqual({
       beginDate: '2026-11-05',

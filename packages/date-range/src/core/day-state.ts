@@ -2,18 +2,18 @@ import { addDays, startOfMonth, weekday, type Day } from './day';
 import type { OpenRange } from './pick';
 import { isSelectable, type DateRange, type RangeType } from './range';
 
-/** How a calendar draws a day. */
+/** State of a day for rendering in a calendar. */
 export interface DayState {
-  /** Can be clicked: as a start or as an end. */
+  /** Whether it can be clicked, as a start or as an end. */
   isSelectable: boolean;
-  /** An end of the range in the draft. */
+  /** Whether it is an end of the range in the draft. */
   isBegin: boolean;
   isEnd: boolean;
-  /** Lies in the range, ends included. */
+  /** Whether it is in the range, ends included. */
   isInRange: boolean;
-  /** Lies in what is previewed. */
+  /** Whether it is in the previewed range. */
   isPreviewed: boolean;
-  /** A band (range or preview) starts or stops here: at its end, at the end of a week or of a month. */
+  /** Whether a band (range or preview) starts or stops here: at its end, or at the end of a week or month. */
   isBandStart: boolean;
   isBandEnd: boolean;
 }
@@ -21,7 +21,7 @@ export interface DayState {
 const contains = (range: DateRange | null, day: Day) =>
   range !== null && day >= range.beginDate && day <= range.endDate;
 
-/** The state of one day under a range, which may still be open, and a preview. */
+/** The state of one day for a range, which may still be incomplete, and a preview. */
 export function dayState({
   type,
   day,

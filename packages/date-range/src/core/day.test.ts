@@ -46,7 +46,7 @@ describe('days', () => {
     expect(startOfMonth(addDays(expected, 1))).toBe(addDays(expected, 1));
   });
 
-  it('rejects a day that the calendar does not have, and one that four digits cannot write', () => {
+  it('rejects a day that does not exist, and one outside four-digit years', () => {
     expect(() => endOfMonth('2026-02-30')).toThrow(RangeError);
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
     expect(() => addMonths('0100-01-31', -1)).toThrow(RangeError);
@@ -81,11 +81,11 @@ describe('addMonths', () => {
     ['2026-01-15', -1, '2025-12-15'],
     ['2026-05-31', -25, '2024-04-30'],
     ['2026-11-21', 0, '2026-11-21'],
-  ])('%s and %i months are %s', (day, count, expected) => {
+  ])('%s plus %i months is %s', (day, count, expected) => {
     expect(addMonths(day, count)).toBe(expected);
   });
 
-  it('keeps the date, or takes the last day of a shorter month', () => {
+  it('keeps the date, or uses the last day of a shorter month', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -600, max: 600 }), (day, count) => {
         const moved = addMonths(day, count);

@@ -10,23 +10,23 @@ import {
 } from 'date-fns';
 import { UtcDate } from './utc-date';
 
-/** A calendar day as `yyyy-MM-dd`. date-fns calculates with it in UTC, so no time zone can move it. */
+/** A calendar day as `yyyy-MM-dd`. date-fns calculates with it in UTC, so time zones do not affect it. */
 export type Day = string;
 
 const dayLength = 86_400_000;
-/** Of the first and the last millisecond that `yyyy-MM-dd` can write without becoming another century. */
+/** First and last millisecond that `yyyy-MM-dd` can express without becoming another century. */
 const firstTime = Date.UTC(100, 0, 1);
 const lastTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 const form = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Days since 1970-01-01, or undefined for a text that names no day (wrong form, February 30). */
+/** Days since 1970-01-01, or undefined for a text that is not a day (wrong format, February 30). */
 export function dayNumber(day: string): number | undefined {
   const parts = form.exec(day);
   if (!parts) return undefined;
   const [year, month, date] = [Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])];
   const time = Date.UTC(year, month, date);
   const found = new Date(time);
-  // a day that the month does not have is one of the next; a year below 100 is one of the 20th century
+  // a day that the month does not have would become one of the next month; a year below 100, one of the 20th century
   const isThere =
     found.getUTCDate() === date && found.getUTCMonth() === month && found.getUTCFullYear() === year;
   return isThere ? time / dayLength : undefined;
@@ -34,15 +34,15 @@ export function dayNumber(day: string): number | undefined {
 
 /**
  * The day with this number.
- * Errors: RangeError outside the years 0100 to 9999, which `yyyy-MM-dd` cannot write.
+ * Errors: RangeError outside the years 0100 to 9999, which `yyyy-MM-dd` cannot express.
  */
 export function dayFromNumber(number: number): Day {
   return formatDate(new UtcDate(number * dayLength));
 }
 
 /**
- * The number of a day that must exist.
- * Errors: RangeError when `day` names none.
+ * The number of a valid day.
+ * Errors: RangeError if `day` is not one.
  */
 export function requireDayNumber(day: Day): number {
   const number = dayNumber(day);
@@ -50,7 +50,7 @@ export function requireDayNumber(day: Day): number {
   return number;
 }
 
-/** The day `count` days after `day`; before it when negative. */
+/** The day `count` days after `day`, or before it if negative. */
 export function addDays(day: Day, count: number): Day {
   return formatDate(addDaysToDate(toDate(day), count));
 }
@@ -76,14 +76,14 @@ export function endOfMonth(day: Day): Day {
 }
 
 /**
- * The same day of another month, `count` months later, before it when negative; a day that the other month does not have
- * becomes its last one (January 31 and one month: February 28 or 29), as PostgreSQL adds months.
+ * The same day of another month, `count` months later, or earlier if negative. A day that the other month does not have becomes its last
+ * day (January 31 plus one month: February 28 or 29), as in PostgreSQL.
  */
 export function addMonths(day: Day, count: number): Day {
   return formatDate(addMonthsToDate(toDate(day), count));
 }
 
-/** An ISO 8601 week: `week` 1 to 53; `year` is the one that holds the week's Thursday. */
+/** An ISO 8601 week: `week` 1 to 53; `year` is that of the week's Thursday. */
 export interface IsoWeek {
   year: number;
   week: number;

@@ -71,12 +71,12 @@ describe('changeDraft', () => {
     [1, null, [{ kind: 'type', edge: 'start', text: '2026/2/10' }, { kind: 'complete' }], '2026-02-10', ''],
     [1, null, [{ kind: 'type', edge: 'start', text: '2026-02-30' }, { kind: 'complete' }], '2026-02-30', ''],
     [1, range('2026-11-01', '2026-11-02'), [{ kind: 'set', range: null }], '', ''],
-  ])('type %i, %o, %o leads to %s and %s', (type, start, actions, begin, end) => {
+  ])('type %i, %o, %o changes to %s and %s', (type, start, actions, begin, end) => {
     const draft = run(type, actions, start);
     expect([draft.begin, draft.end]).toEqual([begin, end]);
   });
 
-  it('forgets an end that the type does not take when the other one is picked', () => {
+  it('clears an end that the type does not accept when the other one is picked', () => {
     const draft = run(2, [{ kind: 'pick', day: '2026-11-15' }], range('2026-11-10', '2026-11-14'));
     expect(draftRange(draft)).toEqual(range('2026-11-09', '2026-11-15'));
   });
@@ -133,7 +133,7 @@ const anyCase = fc
   );
 
 describe('what a picker can produce', () => {
-  it('is accepted by validateRange, whatever is clicked and typed', () => {
+  it('is accepted by validateRange, whatever the user clicks and types', () => {
     fc.assert(
       fc.property(anyCase, ([type, now, actions]) => {
         const draft = run(type, actions, null, now);
@@ -167,7 +167,7 @@ describe('what a picker can produce', () => {
           );
           expect(canClick).toBe(true);
         }
-        // where an end is still open, or one month waits for another, the first click only completes that
+        // if an end is still open, or one month waits for another, the first click only completes the range
         const ways = [clicks, [...clicks.slice(0, 1), ...clicks]].map((steps) => reached(before, steps));
         expect(ways).toContainEqual(wanted);
         expect(

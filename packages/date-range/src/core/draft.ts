@@ -11,7 +11,7 @@ import {
   type RangeValidation,
 } from './range';
 
-/** The state of an open picker: the texts of its two fields, which clicks fill too. */
+/** The state of an open picker: the texts of its two fields, which clicks also fill. */
 export interface RangeDraft {
   begin: string;
   end: string;
@@ -31,17 +31,17 @@ export interface DraftRules {
   today: Day;
 }
 
-/** The draft of a picker that is opened on a range. */
+/** The draft of a picker that opens with a range. */
 export function createRangeDraft(range: DateRange | null): RangeDraft {
   return { begin: range?.beginDate ?? '', end: range?.endDate ?? '', isPicked: false };
 }
 
-/** The range that the texts name; a text that is no date stays unchanged. */
+/** The range of the texts; a text that is not a date stays unchanged. */
 export function draftRange({ begin, end }: RangeDraft): DateRange {
   return { beginDate: parseDay(begin) ?? begin.trim(), endDate: parseDay(end) ?? end.trim() };
 }
 
-/** Whether the draft can be applied, and if not, why. */
+/** Whether the draft can be applied, and the reason if not. */
 export function draftValidation(draft: RangeDraft, { type, today }: DraftRules): RangeValidation {
   return validateRange({ type, range: draftRange(draft), today });
 }

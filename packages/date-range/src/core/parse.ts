@@ -4,9 +4,9 @@ const parted = /^(\d{4})(?:[-/.](\d{1,2})[-/.](\d{1,2})|年(\d{1,2})月(\d{1,2})
 const solid = /^(\d{4})(\d{2})(\d{2})$/;
 
 /**
- * A day as people type it: 2026-11-20, 2026/11/20, 2026.11.20, 20261120, 2026年11月20日, also in full-width signs.
+ * A day in usual notations: 2026-11-20, 2026/11/20, 2026.11.20, 20261120, 2026年11月20日, also with full-width characters.
  *
- * Shape: year first; undefined for a text that names no day.
+ * Shape: year first; undefined for a text that is not a day.
  */
 export function parseDay(text: string): Day | undefined {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '');

@@ -21,11 +21,11 @@ describe('pickDay', () => {
     [4, open('2026-02-01', '2026-02-28'), '2026-04-01', open('2026-02-01', '2026-04-30')],
     [4, open('2026-02-01', '2026-02-28'), '2025-12-01', open('2025-12-01', '2026-02-28')],
     [4, open('2026-02-01', '2026-04-30'), '2026-03-01', open('2026-03-01', '2026-03-31')],
-  ] as const)('type %i, %o and %s give %o', (type, range, day, expected) => {
+  ] as const)('type %i, %o and %s result in %o', (type, range, day, expected) => {
     expect(pickDay(type, range, day)).toEqual(expected);
   });
 
-  it('leads from any clicks on selectable days to a range that the rule accepts, once both ends are set', () => {
+  it('turns any clicks on selectable days into a valid range, once both ends are set', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...rangeTypes),

@@ -1,7 +1,7 @@
 import { addDays, endOfMonth, startOfMonth, startOfWeek, weekday, type Day } from './day';
 import type { RangeType } from './range';
 
-/** A range that is being made: one end may still be open. */
+/** A range in progress: one end may still be open. */
 export interface OpenRange {
   beginDate: Day | null;
   endDate: Day | null;
@@ -36,7 +36,7 @@ const pickMonths = (range: OpenRange, day: Day): OpenRange => {
  * The range after a selectable day was clicked.
  *
  * Shape: 1 and 5: the first click opens a range, the second closes it; 2: a Monday moves the start, a Sunday the end;
- *        3: the week of the day; 4: the first click takes a month, the second extends to another.
+ *        3: the week of the day; 4: the first click selects a month, the second extends the range to another.
  */
 export function pickDay(type: RangeType, range: OpenRange, day: Day): OpenRange {
   if (type === 2) return pickWeeks(range, day);

@@ -26,7 +26,7 @@ const weeksBack = (today: Day, count: number): DateRange => {
   return { beginDate: addDays(monday, -7 * count), endDate: addDays(monday, -1) };
 };
 
-/** Ready ranges of a type, shortest first; each is one that `validateRange` accepts for that type. */
+/** Predefined ranges of a type, shortest first; `validateRange` accepts each for that type. */
 export function shortcuts(type: RangeType, today: Day): Shortcut[] {
   const lastWeek: Shortcut = { id: 'lastWeek', range: weeksBack(today, 1) };
   if (type === 4) return [];
@@ -47,7 +47,7 @@ export function shortcuts(type: RangeType, today: Day): Shortcut[] {
   ];
 }
 
-/** What a picker of this type starts with: the last 31 days, last week or last month. */
+/** The initial range of a picker of this type: the last 31 days, last week or last month. */
 export function defaultRange(type: RangeType, today: Day): DateRange {
   if (type === 4) {
     const lastMonth = addDays(startOfMonth(today), -1);

@@ -3,9 +3,9 @@ import { changeDraft, draftRange, draftValidation, type DraftRules, type RangeDr
 import type { DateRange } from './range';
 
 /**
- * What to shade while a selectable day is pointed at or has the focus.
+ * The range to shade while a selectable day is hovered or focused.
  *
- * Shape: of weeks, the week of the day; else what a click on it would choose, null where that leaves an end open.
+ * Shape: for weeks, the week of the day; otherwise the range that a click on it would select, null if that leaves an end open.
  */
 export function previewRange(draft: RangeDraft, day: Day, rules: DraftRules): DateRange | null {
   if (rules.type === 2 || rules.type === 3) {

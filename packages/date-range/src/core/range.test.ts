@@ -51,8 +51,8 @@ describe('validateRange', () => {
 const anyDay = fc.integer({ min: 0, max: 40_000 }).map(dayFromNumber);
 const anyType = fc.constantFrom(...rangeTypes);
 
-describe('rules over all days', () => {
-  it('accepts just the ranges whose ends are selectable (and form one week for type 3)', () => {
+describe('rules for all days', () => {
+  it('accepts exactly the ranges whose ends are selectable (and form one week for type 3)', () => {
     fc.assert(
       fc.property(
         anyType,
@@ -78,7 +78,7 @@ describe('rules over all days', () => {
     );
   });
 
-  it('returns a result for any two texts, also at the limits of four-digit years', () => {
+  it('returns a result for any two texts, even at the limits of four-digit years', () => {
     const text = fc.oneof(
       fc.string(),
       fc.constantFrom('0100-01-01', '0099-12-31', '9999-12-27', '9999-12-31', '10000-01-01'),
@@ -106,7 +106,7 @@ describe('rules over all days', () => {
 });
 
 describe('shortcuts', () => {
-  it('gives the ranges of the specification', () => {
+  it('returns the ranges of the specification', () => {
     expect(shortcuts(1, today)[0]).toEqual({ id: 'last7Days', range: range('2026-11-14', '2026-11-20') });
     expect(shortcuts(3, today)).toEqual([{ id: 'lastWeek', range: range('2026-11-09', '2026-11-15') }]);
     expect(shortcuts(2, today).map((entry) => entry.range.beginDate)).toEqual([

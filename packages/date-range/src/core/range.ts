@@ -10,8 +10,8 @@ import {
 } from './day';
 
 /**
- * Kinds of range: 1 free up to yesterday; 2 whole weeks, Monday to Sunday; 3 one such week; 4 whole months up to
- * the current one; 5 as 1, for pickers that cannot be cleared.
+ * Kinds of range: 1 free up to yesterday; 2 whole weeks, Monday to Sunday; 3 one such week; 4 whole months up to the current one; 5 like
+ * 1, for pickers that cannot be cleared.
  */
 export const rangeTypes = [1, 2, 3, 4, 5] as const;
 export type RangeType = (typeof rangeTypes)[number];
@@ -23,8 +23,8 @@ export interface DateRange {
 }
 
 /**
- * Days of a range, both ends counted.
- * Errors: RangeError when an end is no day.
+ * Number of days of a range, both ends included.
+ * Errors: RangeError if an end is not a day.
  */
 export function dayCount({ beginDate, endDate }: DateRange): number {
   return requireDayNumber(endDate) - requireDayNumber(beginDate) + 1;
@@ -71,9 +71,9 @@ const shapeError = (type: RangeType, range: DateRange): RangeErrorCode | undefin
 /**
  * Whether a range may be searched or exported.
  *
- * Shape:  `range` null means that nothing is picked, which is `empty` for every type.
- * Units:  days are `yyyy-MM-dd` in the account's zone; `today` is the day there.
- * Errors: RangeError when `today` is no day.
+ * Shape:  `range` null means no selection, which is `empty` for every type.
+ * Units:  days are `yyyy-MM-dd` in the account's zone; `today` is the current day there.
+ * Errors: RangeError if `today` is not a day.
  */
 export function validateRange({
   type,
@@ -112,7 +112,7 @@ export function isSelectable({
   return true;
 }
 
-/** Whether a picker of this type can be left with nothing picked: one week must be picked, and type 5 says so itself. */
+/** Whether a picker of this type may be empty: one week must be selected, and type 5 excludes it. */
 export function isClearable(type: RangeType): boolean {
   return type !== 3 && type !== 5;
 }

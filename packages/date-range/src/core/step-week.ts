@@ -2,10 +2,10 @@ import { addDays, startOfWeek, type Day } from './day';
 import { isSelectable, type DateRange } from './range';
 
 /**
- * The week beside a week (type 3).
+ * The week before or after a week (type 3).
  *
- * Shape:  null where that week is not over yet, so it cannot be selected.
- * Errors: RangeError when the range or `today` names no day.
+ * Shape:  null if that week has not ended yet, so that it cannot be selected.
+ * Errors: RangeError if the range or `today` is not valid.
  */
 export function stepWeek(range: DateRange, direction: 'previous' | 'next', today: Day): DateRange | null {
   const beginDate = addDays(startOfWeek(range.beginDate), direction === 'next' ? 7 : -7);

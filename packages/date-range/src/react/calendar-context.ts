@@ -3,7 +3,7 @@ import { createContext, use, type KeyboardEvent } from 'react';
 import type { Day } from '../core/day';
 import type { DayState } from '../core/day-state';
 
-/** What a day of the calendar has to know: the calendar draws days by components that it is given once. */
+/** State that the days of the calendar need: the calendar renders days by components that it gets only once. */
 export interface CalendarView {
   language: Language;
   today: Day;
@@ -18,7 +18,7 @@ export interface CalendarView {
 
 export const CalendarContext = createContext<CalendarView | null>(null);
 
-/** Errors: when it is called outside a calendar. */
+/** Errors: throws outside a calendar. */
 export function useCalendarView(): CalendarView {
   const view = use(CalendarContext);
   if (view === null) throw new Error('A day is drawn outside a calendar.');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DateRangePicker, WeekPicker } from '../index';
 
-// the calendar is compiled when it is first opened: on a busy machine the usual second is too short
+// the calendar is compiled when it is first opened: on a busy machine the default second is too short
 configure({ asyncUtilTimeout: 10_000 });
 
 const today = '2026-11-21';
@@ -47,7 +47,7 @@ describe('DateRangePicker in jsdom', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('takes typed days', async () => {
+  it('accepts typed days', async () => {
     const { user, panel, onValueChange } = await openPicker();
     const start = within(panel).getByRole('textbox', { name: 'Start date' });
     await user.clear(start);
@@ -65,7 +65,7 @@ describe('DateRangePicker in jsdom', () => {
 });
 
 describe('WeekPicker in jsdom', () => {
-  it('goes to the week before', async () => {
+  it('goes to the previous week', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
     render(

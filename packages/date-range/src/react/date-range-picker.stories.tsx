@@ -63,7 +63,7 @@ export const MonthsOpen: Story = {
   play: showOpen,
 };
 
-/** As the free range, without a way to clear it. */
+/** Like the free range, but it cannot be cleared. */
 export const NotClearable: Story = {
   args: { type: 5, defaultValue: defaultRange(5, today) },
   play: showOpen,
@@ -94,7 +94,7 @@ export const SizeMini: Story = {
   globals: { size: 'mini' },
 };
 
-/** A sheet from below: one month at a time, days of 44 px. */
+/** A bottom sheet: one month at a time, days of 44 px. */
 export const Phone: Story = {
   ...FreeRangeOpen,
   args: { defaultValue: { beginDate: '2026-11-14', endDate: '2026-11-20' } },

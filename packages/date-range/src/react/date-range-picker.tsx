@@ -9,19 +9,19 @@ import { dateRangeLabels } from './labels/labels';
 import { RangePopover } from './range-popover';
 import { rangeDates, rangeName } from './range-texts';
 
-/** What a picker of this type hands over: types 1, 2 and 4 can be cleared, which is null. */
+/** Value of a picker of this type: types 1, 2 and 4 can be cleared, which gives null. */
 export type PickedRange<Type extends RangeType> = Type extends 3 | 5 ? DateRange : DateRange | null;
 
 export interface DateRangePickerProps<Type extends RangeType = RangeType> {
   /** Which ranges can be selected: see `RangeType`. */
   type: Type;
-  /** The range that is shown; null while nothing is picked. Leave it out to let the picker keep it. */
+  /** The displayed range; null for no selection. Omit it to make the picker uncontrolled. */
   value?: DateRange | null;
-  /** What a picker that keeps its range begins with. */
+  /** Initial range of an uncontrolled picker. */
   defaultValue?: DateRange | null;
   /** A range that `validateRange` accepts was applied, or the picker was cleared. */
   onValueChange?: (range: PickedRange<Type>) => void;
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** Today in the account's zone, `yyyy-MM-dd`. */
   today: Day;
   language?: Language;
   labels?: Partial<DateRangeLabels>;
@@ -29,16 +29,16 @@ export interface DateRangePickerProps<Type extends RangeType = RangeType> {
   /** Marks the button as invalid. The host shows the error beside it. */
   isInvalid?: boolean;
   id?: string;
-  /** Id of what explains the button, such as the host's error. */
+  /** Id of the description of the button, such as the host's error. */
   'aria-describedby'?: string | undefined;
 }
 
-/** `onValueChange` as a method, which takes what any type hands over. */
+/** `onValueChange` as a method, which accepts the value of any type. */
 interface Host {
   onValueChange?(range: DateRange | null): void;
 }
 
-/** A button that names the range, and a calendar (loaded when it is needed) to choose another. */
+/** A button that shows the range, and a calendar (loaded on demand) to change it. */
 export function DateRangePicker<Type extends RangeType>(props: DateRangePickerProps<Type>): ReactElement {
   const host: Host = props;
   const { type, today, language = defaultLanguage, disabled, isInvalid = false } = props;

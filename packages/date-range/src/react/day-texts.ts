@@ -26,7 +26,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * A day in words, formatted in UTC: the time zone of the machine is ignored.
- * Errors: RangeError when `day` is none.
+ * Errors: RangeError if `day` is not a day.
  */
 export function dayText(day: Day, language: Language, style: DayTextStyle): string {
   const key = `${language} ${style}`;
@@ -37,7 +37,7 @@ export function dayText(day: Day, language: Language, style: DayTextStyle): stri
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** `Mo`, `一`: the head of a calendar's column. */
+/** `Mo`, `一`: the header of a calendar's column. */
 export function weekdayHead(day: Day, language: Language): string {
   if (language === 'en') return dayText(day, 'en', 'shortWeekday').slice(0, 2);
   return dayText(day, language, 'narrowWeekday');

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('the dialog', () => {
-  it('opens by Enter on the selected day, and Escape closes it and returns the focus', async () => {
+  it('opens by Enter on the selected day; Escape closes it and returns the focus', async () => {
     await renderPicker({ type: 3, defaultValue: week });
     await userEvent.tab();
     await expect.element(trigger()).toHaveFocus();
@@ -35,7 +35,7 @@ describe('the dialog', () => {
     await expect.element(trigger()).toHaveFocus();
   });
 
-  it('gives the focus back after Apply and after Cancel', async () => {
+  it('returns the focus after Apply and after Cancel', async () => {
     const { changed } = await openPicker({ type: 3, defaultValue: week });
     await apply().click();
     await expect.element(trigger()).toHaveFocus();
@@ -46,7 +46,7 @@ describe('the dialog', () => {
     expect(changed).toHaveBeenCalledOnce();
   });
 
-  it('stops once in the calendar on the way of the Tab key', async () => {
+  it('has one Tab stop in the calendar', async () => {
     await openPicker({ type: 1, defaultValue: week });
     await expectFocus('2026-11-09');
     await userEvent.tab();
@@ -69,14 +69,14 @@ describe('a calendar of days', () => {
     ['{PageDown}', '2026-11-20'],
     ['{Shift>}{PageUp}{/Shift}', '2025-11-09'],
     ['{ArrowDown}{ArrowDown}{ArrowDown}', '2026-11-20'],
-  ])('%s leads to %s', async (keys, day) => {
+  ])('%s moves to %s', async (keys, day) => {
     await openPicker({ type: 1, defaultValue: week });
     await expectFocus('2026-11-09');
     await press(keys);
     await expectFocus(day);
   });
 
-  it('chooses by Enter and by Space, both ends and then Apply', async () => {
+  it('selects by Enter and by Space: both ends, then Apply', async () => {
     const { changed } = await openPicker({ type: 1, defaultValue: week });
     await expectFocus('2026-11-09');
     await press('{ArrowLeft}{Enter}');
@@ -100,7 +100,7 @@ describe('a calendar of weeks', () => {
     ['{PageUp}', '2026-10-05'],
     ['{PageUp}{PageDown}', '2026-11-02'],
     ['{Shift>}{PageUp}{/Shift}', '2025-11-03'],
-  ])('%s leads to %s, and shades the week there', async (keys, day) => {
+  ])('%s moves to %s, and shades the week there', async (keys, day) => {
     await openPicker({ type: 2, defaultValue: week });
     await expectFocus('2026-11-09');
     await press(keys);
@@ -121,7 +121,7 @@ describe('a grid of months', () => {
     ['{PageUp}', '2025-08-01'],
     ['{PageUp}{PageUp}', '2024-08-01'],
     ['{ArrowDown}{ArrowRight}', '2026-11-01'],
-  ])('%s leads to %s', async (keys, month) => {
+  ])('%s moves to %s', async (keys, month) => {
     await openPicker({ type: 4, defaultValue: months });
     await expectFocus('2026-08-01');
     await press(keys);
@@ -129,7 +129,7 @@ describe('a grid of months', () => {
     expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1);
   });
 
-  it('chooses one month, then extends to another, whose last day is the end', async () => {
+  it('selects one month, then extends to another, whose last day is the end', async () => {
     const { changed } = await openPicker({ type: 4, defaultValue: months });
     await expectFocus('2026-08-01');
     await press('{PageUp}{Enter}');

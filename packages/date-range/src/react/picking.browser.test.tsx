@@ -28,7 +28,7 @@ describe('weeks', () => {
       .filter((cell) => cell.className.includes('bg-hover'))
       .map((cell) => cell.querySelector('button')?.dataset.day);
 
-  it('previews the whole week under the pointer, and no longer when it has gone', async () => {
+  it('previews the whole week under the pointer, until the pointer leaves', async () => {
     await openPicker({ type: 3, defaultValue: week });
     await userEvent.hover(shownDay('2026-10-25'));
     await expect
@@ -46,7 +46,7 @@ describe('weeks', () => {
     await expect.poll(shaded).toEqual([]);
   });
 
-  it('lets only Mondays and Sundays up to the end of last week be picked', async () => {
+  it('makes only Mondays and Sundays up to the end of last week selectable', async () => {
     await openPicker({ type: 2, defaultValue: week });
     const enabled = [...document.querySelectorAll<HTMLButtonElement>('td button:enabled')].map(
       (button) => button.dataset.day,
@@ -79,7 +79,7 @@ describe('typed dates', () => {
     [3, 'End date', '2026-11-22', 'Select exactly one week, Monday to Sunday.'],
     [4, 'Start date', '2026-10-02', 'The start date must be the first day of a month.'],
   ] as const)(
-    'type %i marks %s %s red, says why and keeps Apply disabled',
+    'type %i marks %s %s as an error, says why and keeps Apply disabled',
     async (type, name, text, reason) => {
       const value = type === 4 ? { beginDate: '2026-10-01', endDate: '2026-10-31' } : week;
       const { changed } = await openPicker({ type, defaultValue: value });
@@ -93,7 +93,7 @@ describe('typed dates', () => {
     },
   );
 
-  it('shows what was typed in the calendar, and Enter applies it', async () => {
+  it('shows typed dates in the calendar, and Enter applies them', async () => {
     const { changed } = await openPicker({ type: 1, defaultValue: week });
     await field('Start date').fill('2024/2/28');
     await field('End date').fill('20240301');
@@ -105,7 +105,7 @@ describe('typed dates', () => {
     await expect.element(trigger()).toHaveTextContent('Feb 28 – Mar 1, 2024');
   });
 
-  it('moves the end of whole months to the last day of its month when the field is left', async () => {
+  it('moves the end of whole months to the last day of its month when the field loses the focus', async () => {
     await openPicker({ type: 4, defaultValue: { beginDate: '2026-10-01', endDate: '2026-10-31' } });
     await field('End date').fill('2026-11-05');
     await userEvent.tab();
@@ -123,12 +123,12 @@ describe('clearing', () => {
     await expect.element(trigger()).toHaveTextContent(/Choose/);
   });
 
-  it.each([3, 5] as const)('type %i cannot', async (type) => {
+  it.each([3, 5] as const)('type %i cannot be cleared', async (type) => {
     await openPicker({ type, defaultValue: week });
     await expect.element(panel().getByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
   });
 
-  it('opens with nothing picked, and offers nothing to clear', async () => {
+  it('opens empty, and offers no button to clear it', async () => {
     await openPicker({ type: 1, defaultValue: null });
     await expect.element(apply()).toBeDisabled();
     await expect.element(status()).toHaveTextContent('Choose dates');
@@ -137,7 +137,7 @@ describe('clearing', () => {
 });
 
 describe('the host', () => {
-  it('keeps the range when it passes one: nothing changes until it passes another', async () => {
+  it('controls the range: nothing changes until it passes another one', async () => {
     const { changed } = await openPicker({ type: 3, value: week });
     shownDay('2026-11-01').click();
     await apply().click();
@@ -152,7 +152,7 @@ describe('the host', () => {
 });
 
 describe('a phone', () => {
-  it('opens a sheet with one month, days of 44 px and nothing to type', async () => {
+  it('opens a sheet with one month, days of 44 px and no fields', async () => {
     await page.viewport(...phone);
     const { changed } = await openPicker({ type: 1, defaultValue: week });
     await expect.element(panel().getByRole('heading', { name: 'Choose dates' })).toBeVisible();

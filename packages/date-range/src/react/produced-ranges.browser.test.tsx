@@ -12,7 +12,7 @@ beforeEach(async () => {
   await page.viewport(...wide);
 });
 
-/** A click on the n-th day that can be picked, a shortcut, a page back, or a text in a field. */
+/** A click on the n-th selectable day, a shortcut, a page back, or a text in a field. */
 const anyStep = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('day' as const), at: fc.nat(80) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('shortcut' as const), at: fc.nat(4) }) },
@@ -24,45 +24,40 @@ const click = (buttons: NodeListOf<HTMLButtonElement>, at: number) => {
   button?.click();
 };
 
-it(
-  'hands over only ranges that validateRange accepts, whatever is clicked',
-  { timeout: 60_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...rangeTypes),
-        fc.integer({ min: 15_000, max: 30_000 }).map(dayFromNumber),
-        fc.array(anyStep, { minLength: 1, maxLength: 6 }),
-        async (type, today, steps) => {
-          const { changed } = await openPicker({ type, today, defaultValue: null });
-          for (const { kind, at } of steps) {
-            if (kind === 'day') click(document.querySelectorAll('button[data-day]:enabled'), at);
-            else if (kind === 'shortcut')
-              click(document.querySelectorAll('[role=dialog] [aria-pressed]'), at);
-            else click(document.querySelectorAll('[aria-label^="Previous"]'), at);
-            // React draws after the event: the next click is to find what this one made
-            await new Promise((resolve) => requestAnimationFrame(resolve));
-          }
-          const range = {
-            beginDate: inputValue('Start date'),
-            endDate: inputValue('End date'),
-          };
-          const { ok } = validateRange({ type, range, today });
-          expect(apply().element()).toHaveProperty('disabled', !ok);
-          if (ok) {
-            await apply().click();
-            expect(changed).toHaveBeenCalledExactlyOnceWith(range);
-          }
-          await cleanup();
-        },
-      ),
-      { numRuns: 4 },
-    );
-  },
-);
+it('reports only ranges that validateRange accepts, whatever is clicked', { timeout: 60_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...rangeTypes),
+      fc.integer({ min: 15_000, max: 30_000 }).map(dayFromNumber),
+      fc.array(anyStep, { minLength: 1, maxLength: 6 }),
+      async (type, today, steps) => {
+        const { changed } = await openPicker({ type, today, defaultValue: null });
+        for (const { kind, at } of steps) {
+          if (kind === 'day') click(document.querySelectorAll('button[data-day]:enabled'), at);
+          else if (kind === 'shortcut') click(document.querySelectorAll('[role=dialog] [aria-pressed]'), at);
+          else click(document.querySelectorAll('[aria-label^="Previous"]'), at);
+          // React renders after the event: the next click must see the result of this one
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+        const range = {
+          beginDate: inputValue('Start date'),
+          endDate: inputValue('End date'),
+        };
+        const { ok } = validateRange({ type, range, today });
+        expect(apply().element()).toHaveProperty('disabled', !ok);
+        if (ok) {
+          await apply().click();
+          expect(changed).toHaveBeenCalledExactlyOnceWith(range);
+        }
+        await cleanup();
+      },
+    ),
+    { numRuns: 4 },
+  );
+});
 
 it(
-  'hands over every sampled range that is typed and that validateRange accepts',
+  'reports every sampled range that is typed and that validateRange accepts',
   { timeout: 60_000 },
   async () => {
     const today = '2027-01-09';

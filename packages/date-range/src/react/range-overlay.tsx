@@ -20,10 +20,10 @@ export interface RangeOverlayProps {
   today: Day;
   language: Language;
   labels: DateRangeLabels;
-  /** A `Button`: opens the panel. */
+  /** A `Button` that opens the panel. */
   trigger: ReactElement<ComponentProps<'button'>>;
   onApply: (range: DateRange) => void;
-  /** Null where the picker cannot be cleared. */
+  /** Null if the picker cannot be cleared. */
   onClear: (() => void) | null;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

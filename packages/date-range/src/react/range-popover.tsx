@@ -8,7 +8,7 @@ const importOverlay = () => import('./range-overlay');
 type Overlay = Awaited<ReturnType<typeof importOverlay>>['RangeOverlay'];
 
 const preload = () => {
-  importOverlay().catch(() => undefined); // the next press tries again
+  importOverlay().catch(() => undefined); // the next press retries
   preloadPanel();
 };
 

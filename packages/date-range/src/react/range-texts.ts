@@ -11,7 +11,7 @@ const monthCount = ({ beginDate, endDate }: DateRange) =>
   Number(beginDate.slice(5, 7)) +
   1;
 
-/** What a range is called: by its shortcut, else by its week or how many weeks or months it has; null if by nothing. */
+/** Name of a range: its shortcut, otherwise its week or its number of weeks or months; null without a name. */
 export function rangeName(
   type: RangeType,
   range: DateRange,
@@ -41,8 +41,7 @@ export function rangeCount(type: RangeType, range: DateRange, labels: DateRangeL
 }
 
 /**
- * The dates of a range: `Nov 9 – Nov 15, 2026`, of months `Aug 2026 – Oct 2026`. On a phone without the year where that is
- * the current one.
+ * The dates of a range: `Nov 9 – Nov 15, 2026`, for months `Aug 2026 – Oct 2026`. On a phone, the current year is omitted.
  */
 export function rangeDates(
   type: RangeType,

@@ -9,11 +9,11 @@ import { addDays, addMonths, dayNumber, startOfMonth, type Day } from '../core/d
 import type { DateRange, RangeType } from '../core/range';
 
 export interface CalendarModel {
-  /** First day of each page that is shown: of a month, of a year in the grid of months. */
+  /** First day of each visible page: of a month, or of a year in the grid of months. */
   pages: Day[];
-  /** Where the Tab key stops; null while no day that is shown can be picked. */
+  /** The Tab stop; null if no visible day is selectable. */
   tabStop: Day | null;
-  /** The day under the pointer or with the focus. */
+  /** The hovered or focused day. */
   pointed: Day | null;
   setPointed: (day: Day | null) => void;
   canGoBack: boolean;
@@ -23,7 +23,7 @@ export interface CalendarModel {
   showRange: (range: DateRange) => void;
   pageBy: (count: number) => void;
   handleKeyDown: (day: Day, event: KeyboardEvent) => void;
-  /** Goes up when the tab stop is to take the focus. */
+  /** Increases to request the focus for the Tab stop. */
   focusRequest: number;
 }
 
@@ -46,7 +46,7 @@ const moveOf = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): Cal
   return move === 'nextPage' ? 'nextYear' : undefined;
 };
 
-/** Pages, focus and keys of a calendar of days or of months. Its days take the focus when it appears. */
+/** Pages, focus and keys of a calendar of days or of months. A day gets the focus when it appears. */
 export function useCalendar({
   type,
   range,
@@ -66,7 +66,7 @@ export function useCalendar({
     if (first > lastFirstPage) return lastFirstPage;
     return first < firstCalendarDay ? pageOf(firstCalendarDay) : first;
   };
-  /** The pages on which a day is the last one that is shown. */
+  /** The pages on which a day is the last visible one. */
   const endingWith = (day: Day) =>
     within(day < firstCalendarDay ? firstCalendarDay : pageAt(pageOf(day), 1 - pageCount));
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useDateRange } from '../index';
 
 describe('useDateRange', () => {
-  it('holds the draft of a picker, and whether it can be applied', () => {
+  it('has the draft of a picker, and whether it can be applied', () => {
     const value = { beginDate: '2026-11-14', endDate: '2026-11-20' };
     const { result } = renderHook(() => useDateRange({ type: 1, value, today: '2026-11-21' }));
     expect(result.current.validation.ok).toBe(true);

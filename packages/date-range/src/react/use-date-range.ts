@@ -14,13 +14,13 @@ import type { DateRange, RangeType, RangeValidation } from '../core/range';
 export interface DateRangeModel {
   /** Texts of the two fields. */
   draft: RangeDraft;
-  /** The range they name; a text that is no date stays unchanged. */
+  /** The range of the texts; a text that is not a date stays unchanged. */
   range: DateRange;
-  /** Whether it can be applied, and if not, why. */
+  /** Whether it can be applied, and the reason if not. */
   validation: RangeValidation;
-  /** Changes the draft; returns the range that it then names, and whether that is valid. */
+  /** Changes the draft; returns the resulting range, and whether it is valid. */
   change: (action: DraftAction) => Pick<DateRangeModel, 'range' | 'validation'>;
-  /** What to shade while this day is pointed at. */
+  /** The range to shade while this day is hovered. */
   previewOf: (day: Day) => DateRange | null;
 }
 
@@ -41,7 +41,7 @@ export function useDateRange({
     range: draftRange(draft),
     validation: draftValidation(draft, rules),
     change: (action) => {
-      // two changes may come before the next render: the second one builds on the first
+      // two changes may come before the next render: the second builds on the first
       setDraft((current) => changeDraft(current, action, rules));
       const next = changeDraft(draft, action, rules);
       return { range: draftRange(next), validation: draftValidation(next, rules) };

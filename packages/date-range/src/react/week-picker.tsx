@@ -14,7 +14,7 @@ export interface WeekPickerProps {
   /** A week, Monday to Sunday. */
   value: DateRange;
   onValueChange: (week: DateRange) => void;
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** Today in the account's zone, `yyyy-MM-dd`. */
   today: Day;
   language?: Language;
   labels?: Partial<DateRangeLabels>;

@@ -21,7 +21,7 @@ declare module 'vitest/browser' {
   }
 }
 
-/** What today is, a range of a type that is accepted then, and how the button writes it. */
+/** Today, a range of a type that is valid then, and its text on the button. */
 const cases: [string, RangeType, string, DateRange, string][] = [
   [
     'the last day of a year',
@@ -53,7 +53,7 @@ const cases: [string, RangeType, string, DateRange, string][] = [
   ],
   ['a leap day', 1, '2024-03-01', { beginDate: '2024-02-29', endDate: '2024-02-29' }, 'Feb 29, 2024'],
   ['leap months', 4, '2024-03-05', { beginDate: '2024-02-01', endDate: '2024-02-29' }, 'February 2024'],
-  // a day that Kiritimati never had, and days on which clocks were changed in Shanghai
+  // a day that Kiritimati skipped, and days on which clocks changed in Shanghai
   [
     'a day left out',
     1,
@@ -83,7 +83,7 @@ afterAll(async () => {
   await setZone('');
 });
 
-// far ahead of the accounts' zone, far behind it, and one whose days have had 23 hours; the cases take turns
+// far ahead of the accounts' zone, far behind it, and a zone with days of 23 hours; the cases take turns
 const zones = ['Pacific/Kiritimati', 'Pacific/Honolulu', 'America/Sao_Paulo'];
 
 describe.each(
@@ -95,7 +95,7 @@ describe.each(
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
   });
 
-  it.each(cases)('shows, picks and types %s as it is', async (_, type, today, value, text) => {
+  it.each(cases)('shows, picks and types %s unchanged', async (_, type, today, value, text) => {
     const { changed } = await openPicker({ type, today, defaultValue: value });
     await expect.element(trigger()).toHaveTextContent(text);
     await expect.element(field('Start date')).toHaveValue(value.beginDate);

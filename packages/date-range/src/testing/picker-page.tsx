@@ -16,10 +16,10 @@ export const status = () => panel().getByRole('status').last();
 export const field = (name: 'Start date' | 'End date') => panel().getByRole('textbox', { name });
 export const press = (keys: string) => userEvent.keyboard(keys);
 
-/** The button of a day, or of a month by its first day; null while it is not shown. */
+/** The button of a day, or of a month by its first day; null if it is not visible. */
 export const dayButton = (day: Day) => document.querySelector<HTMLButtonElement>(`button[data-day="${day}"]`);
 
-/** Errors: when the day is not shown. */
+/** Errors: throws if the day is not visible. */
 export function shownDay(day: Day): HTMLButtonElement {
   const button = dayButton(day);
   if (button === null) throw new Error(`${day} is not shown`);
@@ -31,7 +31,7 @@ const focusedDay = () =>
   document.activeElement instanceof HTMLElement ? document.activeElement.dataset.day : undefined;
 export const expectFocus = (day: Day) => expect.poll(focusedDay).toBe(day);
 
-/** Renders a picker that keeps its own range. */
+/** Renders an uncontrolled picker. */
 export async function renderPicker(
   props: { type: RangeType; defaultValue?: DateRange | null } & Partial<DateRangePickerProps>,
 ) {

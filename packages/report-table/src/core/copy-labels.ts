@@ -2,7 +2,7 @@ import type { Language } from '@meridian/i18n/core';
 
 /** The words of a copy. */
 export interface CopyLabels {
-  /** Announced once cells are on the clipboard. */
+  /** Announced after cells were copied. */
   copied: (count: string) => string;
 }
 

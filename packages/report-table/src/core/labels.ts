@@ -16,7 +16,7 @@ export type ReportTableLabels = TableLabels &
 /** The texts that every table needs. */
 export interface TableLabels {
   total: string;
-  /** Of the whole result. */
+  /** Rows of the whole result. */
   rowCount: (count: string) => string;
   range: (range: { from: string; to: string; total: string }) => string;
   noRows: string;
@@ -32,11 +32,11 @@ export interface TableLabels {
   cellFailed: string;
   selectAll: string;
   selectRow: (name: string) => string;
-  /** Rows that are ticked. */
+  /** Number of selected rows. */
   selectedCount: (count: string) => string;
-  /** Announced once a column has been moved; positions from 1. */
+  /** Announced after a column was moved; positions from 1. */
   columnMoved: (column: { title: string; position: number; total: number }) => string;
-  /** Announced once a column has another width, in CSS pixels. */
+  /** Announced after the width of a column changed, in CSS pixels. */
   columnWidth: (column: { title: string; width: number }) => string;
 }
 

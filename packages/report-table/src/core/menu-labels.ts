@@ -1,6 +1,6 @@
 import type { Language } from '@meridian/i18n/core';
 
-/** The words of the button that opens the menu of a column, and of the menu. */
+/** The words of a column's menu and of its button. */
 export interface MenuLabels {
   /** Names the menu of a column. */
   columnMenu: (title: string) => string;

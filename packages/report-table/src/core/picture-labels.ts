@@ -2,10 +2,10 @@ import type { Language } from '@meridian/i18n/core';
 
 /** The words of cells with a picture. */
 export interface PictureLabels {
-  /** Of a row whose name may be ''. */
+  /** For a row whose name may be empty. */
   picture: (name: string) => string;
   pictureMissing: string;
-  /** Of a picture, in pixels. */
+  /** Size of a picture, in pixels. */
   pictureSize: string;
 }
 

@@ -1,11 +1,11 @@
 import type { Language } from '@meridian/i18n/core';
 
-/** The words of a table whose rows are a tree. */
+/** The words of a tree table. */
 export interface TreeLabels {
-  /** Names the button that shows the rows below a row, whose name may be ''. */
+  /** Names the button that expands a row, whose name may be empty. */
   expandRow: (name: string) => string;
   collapseRow: (name: string) => string;
-  /** In place of rows that could not be loaded. */
+  /** Replaces rows that could not be loaded. */
   rowsFailed: string;
   retryRows: string;
 }

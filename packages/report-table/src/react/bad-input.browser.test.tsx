@@ -44,7 +44,7 @@ async function showAny(
 const textsIn = (row: Element | undefined) => (row ? cellsOf(row).map((cell) => cell.textContent) : []);
 
 describe('columns as a server may send them', () => {
-  it('are drawn with unknown types, double keys and missing titles', async () => {
+  it('are rendered with unknown types, repeated keys and missing titles', async () => {
     await showAny(
       [
         { dataKey: 'date' },
@@ -59,7 +59,7 @@ describe('columns as a server may send them', () => {
     expect(textsIn(bodyRows()[0])).toEqual(['2026-11-14', '2730.239', '2,730.24', '2730.239', 'no key']);
   });
 
-  it('may have the names of what every object inherits', async () => {
+  it('may have the names of inherited properties', async () => {
     const keys = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'];
     const infos = keys.map((dataKey) => ({
       dataKey,
@@ -78,7 +78,7 @@ describe('columns as a server may send them', () => {
     expect(page.getByRole('img').elements()).toEqual([]);
   });
 
-  it('may be 200, of which those in view are drawn', async () => {
+  it('may be 200, of which those in view are rendered', async () => {
     const infos = Array.from({ length: 200 }, (_, index) => ({
       dataKey: `k${index}`,
       titleName: `Column ${index}`,
@@ -125,7 +125,7 @@ describe('rows as a server may send them', () => {
     ['yes and no', all(true), 'true'],
     ['numbers that are none', all(NaN), '--'],
     ['large integers', all(9007199254740993n), /^9007199254740993$|^9,007,199,254,740,993\.00$/],
-  ])('are drawn with %s', async (_, row, text) => {
+  ])('are rendered with %s', async (_, row, text) => {
     const drawn = ({ text: shown }: { text: string }) => shown;
     await showAny(infos, [row, { __proto__: null, ...row }], {
       renderers: { drawn },
@@ -179,7 +179,7 @@ describe('rows as a server may send them', () => {
     expect(Object.hasOwn(window, 'failed')).toBe(false);
   });
 
-  it('show texts that run from right to left, and emoji, without moving anything else', async () => {
+  it('show right-to-left texts and emoji without moving anything else', async () => {
     const rtl = 'שלום עולם (2026)';
     const family = '👨‍👩‍👧‍👦🇯🇵 Kyoto';
     await showAny(infos, [all('plain'), all(rtl), all(family), all('\u202Eabc')]);
@@ -201,7 +201,7 @@ describe('rows as a server may send them', () => {
 });
 
 describe('a renderer that fails', () => {
-  // React reports what a boundary catches
+  // React reports errors that a boundary catches
   beforeEach(() => {
     vi.mocked(console.error).mockImplementation(() => undefined);
   });
@@ -217,7 +217,7 @@ describe('a renderer that fails', () => {
     },
   });
 
-  it('marks its own cell and no other', async () => {
+  it('marks only its own cell', async () => {
     await page.viewport(1000, 700);
     await render(table({ renderers: failsFor(({ click }) => click === 926), summary: keywordSummary }));
     await expect.poll(() => marks()).toHaveLength(1);
@@ -226,7 +226,7 @@ describe('a renderer that fails', () => {
     expect(grid().element().querySelectorAll('b')).toHaveLength(19);
   });
 
-  it('draws again once its row is replaced', async () => {
+  it('renders again once its row is replaced', async () => {
     const renderers = failsFor(({ click }) => click === 926);
     const { rerender } = await render(table({ renderers }));
     await expect.poll(() => marks()).toHaveLength(1);
@@ -239,7 +239,7 @@ describe('a renderer that fails', () => {
     await expect.poll(() => marks()).toHaveLength(2);
   });
 
-  it('fails with its row wherever that is drawn, and never with another in its place', async () => {
+  it('fails with its row wherever that is rendered, and never with another row', async () => {
     const renderers = failsFor(({ showWord }) => String(showWord).endsWith('7'));
     await render(table({ renderers, rows: manyKeywords, mode: 'client' }));
     const failing = () =>
@@ -254,7 +254,7 @@ describe('a renderer that fails', () => {
     expect(marks().length).toBeGreaterThan(0);
   });
 
-  it('leaves the table alive where all cells fail', async () => {
+  it('leaves the table working if all cells fail', async () => {
     await render(table({ renderers: failsFor(() => true) }));
     await expect.poll(() => marks()).toHaveLength(20);
     await userEvent.click(cellAt(3, 3));

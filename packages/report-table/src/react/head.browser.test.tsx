@@ -33,7 +33,7 @@ import { manyRows } from '../testing/keyword-report';
 
 setUpHeads();
 
-describe('keys on a head', () => {
+describe('keys on a header', () => {
   it('sort by Enter and Space', async () => {
     await open();
     await activate('cost');
@@ -59,7 +59,7 @@ describe('keys on a head', () => {
     await expect.element(announcement()).toHaveTextContent('Cost, column 8 of 10');
   });
 
-  it('move the column past those that are pinned, and stop at the end', async () => {
+  it('move the column past pinned ones, and stop at the end', async () => {
     await open();
     await activate('campaignName');
     await userEvent.keyboard('{Alt>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Alt}');
@@ -67,7 +67,7 @@ describe('keys on a head', () => {
     expect(activeHead()).toBe('campaignName');
   });
 
-  it('bring a column that they move into view', async () => {
+  it('bring a moved column into view', async () => {
     await page.viewport(1000, 600);
     await open({ rows: manyRows(300), titleInfos: wideTitleInfos });
     await activate('k5');
@@ -90,7 +90,7 @@ describe('keys on a head', () => {
     expect(activeHead()).toBe('campaignName');
   });
 
-  it('leave cells of the body alone', async () => {
+  it('do not affect cells of the body', async () => {
     await open();
     await page.getByText('6,814').click();
     await userEvent.keyboard('{Alt>}{ArrowLeft}{ArrowDown}{/Alt}');
@@ -99,7 +99,7 @@ describe('keys on a head', () => {
   });
 });
 
-describe('what was changed', () => {
+describe('changes of columns', () => {
   const key = 'head-test';
   function Two() {
     return (
@@ -111,7 +111,7 @@ describe('what was changed', () => {
   }
   const tables = () => [...document.querySelectorAll('[data-table-scroller]')];
 
-  it('is the same in two tables of one key, and lasts until it is reset', async () => {
+  it('are the same in two tables with the same key, and last until a reset', async () => {
     await page.viewport(1200, 1000);
     const screen = await render(<Two />);
     await vi.waitFor(() => expect(tables().map((each) => heads(each).length)).toEqual([10, 10]));
@@ -138,7 +138,7 @@ describe('what was changed', () => {
     expect(stored(key)).toEqual({});
   });
 
-  it('keeps its place in the other table too: the active cell stays on the column', async () => {
+  it('keep the active cell on its column in the other table too', async () => {
     await page.viewport(1200, 1000);
     await render(<Two />);
     await vi.waitFor(() => expect(tables()).toHaveLength(2));
@@ -153,7 +153,7 @@ describe('what was changed', () => {
     await vi.waitFor(() => expect(idOf(document.getElementById(active()))).toBe('ctr'));
   });
 
-  it('outlasts the narrow layout, where columns are sorted, resized and hidden but keep their place', async () => {
+  it('outlast the narrow layout, where columns are sorted, resized and hidden but keep their place', async () => {
     const initial: ColumnState = {
       columnOrder: ['cost', 'click'],
       columnPinning: { start: ['ctr'], end: [], none: ['actions'] },

@@ -31,7 +31,7 @@ import tailwindHost from '../testing/tailwind-host.css?inline';
 const classes =
   'bg-accent border-2 border-line-2 font-medium italic p-2 rounded-md shadow-sm text-white underline uppercase';
 
-/** Classes of the same names without a layer, and what a page says of elements. */
+/** Classes of the same names without a layer, and a page's rules for elements. */
 const plainHost = `
   * { box-sizing: content-box; line-height: 1.9 }
   a { color: crimson; letter-spacing: 3px } button { min-width: 120px; padding: 30px; background: red; font-size: 24px }
@@ -56,14 +56,14 @@ const insideOf: Record<string, ReactNode> = {
   ul: <li>x</li>,
 };
 
-/** One of each element that a host may draw. */
+/** One of each element that a host may render. */
 const content = tags.map((Tag) => (
   <Tag key={Tag} data-host-sample="" className={classes}>
     {Tag in insideOf ? insideOf[Tag] : 'x'}
   </Tag>
 ));
 
-/** Where only text is allowed around them. */
+/** For places that allow only phrasing content. */
 const phrase = content.filter(({ key }) => ['a', 'b', 'small', 'code', 'svg', 'span'].includes(String(key)));
 
 const rows = [{ word: 'x' }];
@@ -71,7 +71,7 @@ const titleInfos = [{ dataKey: 'word', titleName: 'Keyword' }];
 const table = { caption: 'Keywords', language: 'en', height: 300, rows } as const;
 const ignore = () => undefined;
 
-/** What holds content of a host. */
+/** Places for content of a host. */
 const places: Record<string, ReactNode> = {
   'a cell': <ReportTable {...table} titleInfos={titleInfos} renderers={{ word: () => content }} />,
   'heads, cells and totals of own columns': (
@@ -185,7 +185,7 @@ function addSheet(css: string): HTMLStyleElement {
 
 beforeEach(async () => {
   await page.viewport(1200, 900);
-  // of the tests before, in the same page
+  // from previous tests on the same page
   others.push(...[...document.styleSheets].filter((sheet) => !sheet.disabled));
   for (const sheet of others) sheet.disabled = true;
 });
@@ -216,7 +216,7 @@ describe.each(Object.entries(hosts))('a host with %s', (_, hostCss) => {
           .poll(() => document.querySelectorAll(selector).length, { message: place })
           .toBeGreaterThanOrEqual(phrase.length);
         const elements = [...document.querySelectorAll(selector)];
-        // what the host's elements inherit, and the space that they are given, stay the same without our sheet
+        // inherited styles and the given space of the host's elements stay the same without our sheet
         const restore = fixOthers(elements);
         const withOurs = elements.map(styleOf);
         ours.disabled = true;
@@ -232,7 +232,7 @@ describe.each(Object.entries(hosts))('a host with %s', (_, hostCss) => {
       expect(wrong).toEqual([]);
     });
 
-    it('leaves components as they are, in its own elements inside of components too', async () => {
+    it('leaves components unchanged, even in its own elements inside components', async () => {
       addSheet(pageText);
       addSheets();
       const [host] = own.filter(({ textContent }) => textContent === hostCss);
@@ -253,10 +253,10 @@ describe.each(Object.entries(hosts))('a host with %s', (_, hostCss) => {
 });
 
 const hostElements = '[data-host-sample], [data-vitest]';
-/** What components take from every page. */
+/** Styles that components inherit from every page. */
 const pageText = `html { font-family: Georgia, serif; tab-size: 4; -webkit-text-size-adjust: 100%; -webkit-tap-highlight-color: transparent }`;
 
-/** Components in elements of a host in components, again and again. */
+/** Components in elements of a host in components, several levels deep. */
 function Nested() {
   const host = { 'data-host-sample': '', className: 'font-medium italic text-white uppercase' };
   const parts = (
@@ -282,7 +282,7 @@ function Nested() {
 
 const names = [...getComputedStyle(document.documentElement)].filter((name) => !name.startsWith('--'));
 
-/** All that is computed of an element and of its pseudo-elements, by line in the order of `names`. */
+/** All computed styles of an element and of its pseudo-elements, by line in the order of `names`. */
 function styleOf(element: Element): string {
   const parts = ['', '::before', '::after'].map((pseudo) => {
     const computed = getComputedStyle(element, pseudo);
@@ -301,7 +301,7 @@ function differences(expected: string, actual: string): string[] {
     );
 }
 
-/** Gives all other elements of the page the style that they have now, whatever sheets say later; returns the way back. */
+/** Fixes the current styles of all other elements of the page, whatever sheets set later; returns a function that restores them. */
 function fixOthers(elements: readonly Element[]): () => void {
   const samples = new Set(elements);
   const fixed = [...document.querySelectorAll<HTMLElement | SVGElement>('html, body, body *')]

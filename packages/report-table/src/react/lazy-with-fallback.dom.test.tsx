@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { lazyWithFallback } from './lazy-with-fallback';
 
-it('draws nothing, and leaves the rest, where its component cannot be loaded', async () => {
+it('renders nothing, and keeps the rest, if its component cannot be loaded', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   onTestFinished(() => warn.mockRestore());
   const Menu = lazyWithFallback(() => Promise.reject<() => null>(new Error('not there')));

@@ -22,14 +22,14 @@ export interface ReportPagination {
   /** From 1. */
   page: number;
   size: number;
-  /** Rows of the whole result; in client mode the number of rows given. */
+  /** Rows of the whole result; in client mode the number of given rows. */
   totalCount?: number | undefined;
-  /** Page sizes on offer: 10, 20, 30 and 50 unless given. */
+  /** Available page sizes: 10, 20, 30 and 50 by default. */
   sizes?: readonly number[] | undefined;
   onChange: (position: { page: number; size: number }) => void;
 }
 
-/** Under 992 px: the lead column alone stays pinned, with the sub field under it. */
+/** Below 992 px: only the lead column stays pinned, with the sub field below it. */
 export interface NarrowLayout {
   lead: string;
   sub?: string | undefined;
@@ -41,15 +41,15 @@ interface RowClassNames<Row> {
 }
 
 /**
- * Reactions of the host to what the user does with rows. The types are those of methods, whose parameter may be narrower
- * than its caller knows: the parts of the table know rows only as `object`.
+ * Callbacks for user actions on rows. Have the types of methods, whose parameter may be narrower than its caller knows: the parts of the
+ * table know rows only as `object`.
  */
 export interface RowEvents<Row extends object> {
   /** Enter on a cell without a control. */
   onRowOpen?: { open(row: Row): void }['open'] | undefined;
   /**
-   * Click on a row, but not on a link, a control or a checkbox in it, nor at the end of a text selection. Without
-   * `onRowOpen`, Enter on a cell calls it too, then without an event.
+   * Click on a row, but not on a link, a control or a checkbox in it, nor at the end of a text selection. Without `onRowOpen`, Enter on
+   * a cell also calls it, without an event.
    */
   onRowClick?: { click(row: Row, event?: MouseEvent<HTMLElement>): void }['click'] | undefined;
   /** Click on a cell, under the same conditions as `onRowClick`, which is called after it. */
@@ -61,11 +61,11 @@ export interface RowEvents<Row extends object> {
   /** Another cell became the active one, by pointer, keyboard or `focusCell`. */
   onCellFocus?: { focus(cell: CellInput<Row>): void }['focus'] | undefined;
   /**
-   * Commands of the menu that a right click, Shift+F10 or the menu key opens on a cell. Without commands the browser's own
-   * menu opens. Called each time that a menu is opened.
+   * Commands of the menu that a right click, Shift+F10 or the menu key opens on a cell. Without commands the browser's own menu opens.
+   * Called each time that a menu opens.
    */
   getCellMenuItems?: { of(cell: CellInput<Row>): readonly CellMenuEntry[] }['of'] | undefined;
-  /** The user has set the width of a column: `width` is that of `columnSizing`. */
+  /** Called when the user has set the width of a column: `width` is that of `columnSizing`. */
   onColumnResize?: ((column: ReportColumn, width: number) => void) | undefined;
   /**
    * Called when the last rows come into view, and again after each change of their number: append the next rows then.
@@ -73,13 +73,12 @@ export interface RowEvents<Row extends object> {
    */
   onEndReached?: (() => void) | undefined;
   /**
-   * Rows in view or near it are not loaded: load those from `first` to `last`, which are positions from 0. Called when
-   * scrolling rests, and once for each range.
+   * Called when rows in view or near it are not loaded: load those from `first` to `last`, which are positions from 0. Called when
+   * scrolling rests, and once per range.
    */
   onRowsNeeded?: ((range: RowRange) => void) | undefined;
   /**
-   * Class names of a row, of the host's own style sheet. Keep the function the same object: all rows render again with
-   * another one.
+   * Class names of a row from the host's own style sheet. Keep the function stable: a new one renders all rows again.
    */
   getRowClassName?: RowClassNames<Row>['of'] | undefined;
 }
@@ -97,30 +96,29 @@ export interface CellMenuItem {
   onSelect: () => void;
   /** Before the label, 16 px high. */
   icon?: ReactNode | undefined;
-  /** At the right, in grey, such as a key. */
+  /** Text on the right, in grey, such as a key. */
   hint?: string | undefined;
   disabled?: boolean | undefined;
 }
 
-/** A command, or a line between groups of them. */
+/** A command, or a separator between groups. */
 export type CellMenuEntry = CellMenuItem | 'separator';
 
-/** Names a row. The type is that of a method, whose parameter may be narrower than its caller knows. */
+/** Returns the id of a row. Has a method's type, whose parameter may be narrower than its caller knows. */
 export type RowId<Row extends object> = { of(row: Row): string }['of'];
 
 export interface ReportTableSettings<Row extends object> {
   language: Language;
   /**
-   * Units beside those of `formatValue`, by the name that `unit` of a column has. Their texts are measured, shown in
-   * cells, totals and comparisons, and copied. Keep them the same object.
+   * Units beside those of `formatValue`, by the `unit` of a column. Their texts are measured, shown in cells, totals and comparisons,
+   * and copied. Keep the object stable.
    */
   units?: HostUnits | undefined;
   /** Replaces single texts of the table. */
   labels?: Partial<ReportTableLabels> | undefined;
   /**
-   * server: the rows are one sorted page; users can sort where `onSortChange` or `sort` is given. client: the rows are
-   * all there are; the table sorts and pages. The default is server with `onSortChange`, `pagination.totalCount` or
-   * `rowCount`, else client.
+   * server: the rows are one sorted page; users can sort if `onSortChange` or `sort` is given. client: the rows are complete; the table
+   * sorts and pages. The default is server with `onSortChange`, `pagination.totalCount` or `rowCount`, otherwise client.
    */
   mode?: 'server' | 'client' | undefined;
   /** Controlled; null is the default order. */
@@ -129,9 +127,9 @@ export interface ReportTableSettings<Row extends object> {
   onSortChange?: ((sort: ReportSort) => void) | undefined;
   pagination?: ReportPagination | undefined;
   narrow?: NarrowLayout | undefined;
-  /** Keeps what the user changes about the columns in this browser, under this name. */
+  /** Stores the user's changes of the columns in this browser, under this name. */
   columnsKey?: string | undefined;
-  /** The same, controlled: order, pins, widths and hidden columns are the host's. */
+  /** The same, controlled: the host stores order, pins, widths and hidden columns. */
   columnState?: ColumnState | undefined;
   onColumnStateChange?: ((state: ColumnState) => void) | undefined;
   /** Shows numbers beside those of another period. */
@@ -140,13 +138,12 @@ export interface ReportTableSettings<Row extends object> {
 
 export interface ReportTableRows<Row extends object> {
   /**
-   * In server mode undefined, or without an element, where a row is not loaded: the table shows a placeholder there. In
-   * client mode such rows are left out.
+   * In server mode undefined, or without an element, if a row is not loaded: the table shows a placeholder there. In client mode such
+   * rows are left out.
    */
   rows: readonly (Row | undefined)[];
   /**
-   * In server mode the number of rows of the page, loaded or not; that of `rows` unless given. With it, the default of
-   * `mode` is server.
+   * In server mode the number of rows of the page, loaded or not; that of `rows` by default. With it, the default of `mode` is server.
    */
   rowCount?: number | undefined;
 }
@@ -164,7 +161,7 @@ export interface ReportTableOptions<Row extends object>
 /** Columns as the host defines them. */
 export interface DefinedTableOptions<Row extends object>
   extends ReportTableSettings<Row>, ReportTableRows<Row> {
-  /** TanStack column definitions: accessors, groups, and renderers of heads, cells and totals. Keep the array the same. */
+  /** TanStack column definitions: accessors, groups, and renderers of headers, cells and totals. Keep the array stable. */
   columns: readonly ReportColumnDef<Row>[];
   titleInfos?: undefined;
   locked?: undefined;
@@ -182,44 +179,44 @@ export interface HostTableOptions<Row extends object> extends ReportTableSetting
 
 export interface ReportTableModel<Row extends object> {
   language: Language;
-  /** In the order they are drawn: pinned left, free, pinned right. */
+  /** In rendering order: pinned left, free, pinned right. */
   columns: readonly ReportColumn[];
-  /** Hides, moves, pins and resizes columns by the functions of the core. */
+  /** Hide, move, pin and resize columns by the functions of the core. */
   columnState: ColumnState;
   setColumnState: (state: ColumnState) => void;
-  /** The columns as the server sent them, which changes of the column state refer to. */
+  /** The columns as sent by the server, which changes of the column state refer to. */
   givenColumns: readonly ReportColumn[];
-  /** What draws comparisons; undefined until it is loaded, null where nothing is compared. */
+  /** The parts for comparisons; undefined until they are loaded, null if nothing is compared. */
   comparisonParts: LabelledParts | null | undefined;
-  /** Compared fields of which only the value and the percent are shown. */
+  /** Compared fields that are collapsed to the value and the percentage. */
   foldedGroups: ReadonlySet<string>;
   toggleGroup: (group: string) => void;
-  /** Names the row: its column is drawn as the row's head. */
+  /** Field that names the row: its column is the row header. */
   rowHeaderKey: string | null;
-  /** Under the lead in the narrow layout. */
+  /** Field below the lead in the narrow layout. */
   subKey: string | null;
   isNarrow: boolean;
   /** Rows on this page. */
   rowCount: number;
-  /** undefined where the row is not loaded. */
+  /** Undefined if the row is not loaded. */
   rowAt: (position: number) => Row | undefined;
   /** Rows before this page. */
   offset: number;
   /** Rows of the whole result. */
   totalCount: number;
-  /** Those given and loaded, before they are sorted. */
+  /** The given and loaded rows, before they are sorted. */
   rows: readonly Row[];
   sort: ReportSort;
   setSort: (sort: ReportSort) => void;
   labels: TableLabels & Partial<MenuLabels & CopyLabels & PictureLabels & TreeLabels>;
-  /** What the column definitions draw themselves. */
+  /** Renderers of the column definitions. */
   ownRenderers: TableRenderers;
 }
 
 export interface CellInput<Row extends object> {
   row: Row;
   value: unknown;
-  /** The value as the column's unit shows it. */
+  /** The value as formatted by the column's unit. */
   text: string;
   column: ReportColumn;
 }
@@ -228,12 +225,12 @@ export interface CellInput<Row extends object> {
 export type CellTexts = Readonly<Record<string, (value: unknown) => string>>;
 
 /**
- * Draws a cell. The type is that of a method, whose parameter may be narrower than its caller knows: the parts of the
- * table know rows only as `object`, while the host's renderer sees its own row type.
+ * Renders a cell. Has a method's type, whose parameter may be narrower than its caller knows: the parts of the table know rows only as
+ * `object`, while the host's renderer sees its own row type.
  */
 export type CellRenderer<Row extends object> = { render(cell: CellInput<Row>): ReactNode }['render'];
 
-/** What column definitions draw themselves, by id of the column. */
+/** Renderers of column definitions, by id of the column. */
 export interface TableRenderers {
   cells: ReadonlyMap<string, CellRenderer<object>>;
   heads: ReadonlyMap<string, () => ReactNode>;

@@ -51,7 +51,7 @@ describe('columns of the host', () => {
   const show = () =>
     render(<ReportTable caption="Orders" language="en" height="auto" columns={columns} rows={orders} />);
 
-  it('draw again only the row that was replaced', () => {
+  it('render only the replaced row again', () => {
     const draw = vi.fn(({ row }: { row: { original: Order } }) => row.original.items);
     const counted = helper.columns([helper.accessor('items', { header: 'Items', cell: draw })]);
     const tableOf = (rows: readonly Order[]) => (
@@ -64,14 +64,14 @@ describe('columns of the host', () => {
     expect(cellsOf(2)).toEqual(['11']);
   });
 
-  it('are read by their accessors and drawn by their renderers', () => {
+  it('are read by their accessors and rendered by their renderers', () => {
     show();
-    // groups, heads, totals, then rows
+    // groups, headers, totals, then rows
     expect(cellsOf(3)).toEqual(['Ito', '2', 'o1: 9']);
     expect(cellsOf(4)).toEqual(['Abe', '10', 'o2: 10']);
   });
 
-  it('have heads, groups and totals of their own', () => {
+  it('have their own headers, groups and totals', () => {
     show();
     expect(head(/^Items of items$/).querySelector('b')).not.toBeNull();
     expect(head(/^Order$/).getAttribute('aria-colspan')).toBe('2');
@@ -89,7 +89,7 @@ describe('columns of the host', () => {
     expect(names()).toEqual(['All customers', 'Mori', 'Abe', 'Ito']);
   });
 
-  it('draw new rows by their own values', () => {
+  it('render new rows with their own values', () => {
     const { rerender } = show();
     const next = orders.map((order) => ({ ...order, price: order.price * 2 }));
     rerender(<ReportTable caption="Orders" language="en" height="auto" columns={columns} rows={next} />);
@@ -97,7 +97,7 @@ describe('columns of the host', () => {
   });
 });
 
-describe('a column chooser of the host’s columns', () => {
+describe('a column chooser for the host’s columns', () => {
   function Chosen() {
     const [columnState, setColumnState] = useColumnState('orders');
     const state = { columnState, onColumnStateChange: setColumnState };
@@ -109,7 +109,7 @@ describe('a column chooser of the host’s columns', () => {
     );
   }
 
-  it('hides columns of groups too', async () => {
+  it('hides columns of groups', async () => {
     render(<Chosen />);
     await userEvent.click(screen.getByRole('button', { name: 'Columns 3' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: /Total/ }));
@@ -126,7 +126,7 @@ describe('columns of a server', () => {
     { dataKey: 'price', titleName: 'Price', unit: 't2', group: 'Amounts' },
   ];
 
-  it('are grouped under common heads', () => {
+  it('are grouped under common headers', () => {
     render(<ReportTable caption="Orders" language="en" titleInfos={titleInfos} rows={orders} />);
     expect(head(/^Amounts$/).getAttribute('aria-colspan')).toBe('2');
     expect(screen.getAllByRole('columnheader')).toHaveLength(4);

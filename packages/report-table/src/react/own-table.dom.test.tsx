@@ -31,7 +31,7 @@ const clicks: Click[] = [
   { city: 'Kyoto', word: 'temple', clicks: 100 },
 ];
 
-/** The part that reads a table of the host loads with the first one. */
+/** The part that reads a table of the host is loaded with the first one. */
 async function show(element: ReactElement) {
   render(element);
   await screen.findByRole('grid');
@@ -108,14 +108,14 @@ describe('a table of the host with rowSelectionFeature', () => {
     expect(screen.getByLabelText('Ticked').textContent).toBe('temple');
   });
 
-  it('has none where rows cannot be selected', async () => {
+  it('has none if rows cannot be selected', async () => {
     await show(<Ticked isEnabled={false} />);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
 
 describe('a table of the host that filters', () => {
-  it('shows the rows that its filter leaves', async () => {
+  it('shows the rows that pass its filter', async () => {
     await show(<Filtered />);
     expect(words()).toEqual(['ryokan', 'castle', 'temple']);
     await userEvent.type(screen.getByLabelText('Find'), 'e');
@@ -123,7 +123,7 @@ describe('a table of the host that filters', () => {
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('3');
   });
 
-  it('is sorted exactly, by the click of a head, in its own state', async () => {
+  it('is sorted exactly, by a click on a header, in its own state', async () => {
     await show(<Filtered />);
     await userEvent.click(within(head(/^Clicks$/)).getByRole('button'));
     expect(words()).toEqual(['castle', 'ryokan', 'temple']);

@@ -13,7 +13,7 @@ it('is loaded once, for its first subscriber, and notifies all', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('is null where it cannot be loaded', async () => {
+it('is null if it cannot be loaded', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   onTestFinished(() => warn.mockRestore());
   const { current, subscribe } = partOnDemand(() => Promise.reject(new Error('not there')));

@@ -1,12 +1,12 @@
 /** A part of the table that is loaded once, for its first subscriber. */
 export interface PartOnDemand<Part> {
-  /** undefined until it is loaded; null where it cannot be. */
+  /** Undefined until it is loaded; null if loading failed. */
   current: () => Part | null | undefined;
-  /** Notifies once the part is loaded or cannot be. */
+  /** Notifies once the part is loaded or loading has failed. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Where a part cannot be loaded, the table lives on without it. */
+/** If a part cannot be loaded, the table keeps working without it. */
 export function partOnDemand<Part>(load: () => Promise<Part>): PartOnDemand<Part> {
   let part: Part | null | undefined;
   let asked: Promise<void> | undefined;
@@ -25,7 +25,7 @@ export function partOnDemand<Part>(load: () => Promise<Part>): PartOnDemand<Part
   };
 }
 
-/** Says in the console that a part of the table could not be loaded. */
+/** Logs that a part of the table could not be loaded. */
 export function warnNotLoaded(error: unknown): null {
   console.warn('Report table: part not loaded', error);
   return null;

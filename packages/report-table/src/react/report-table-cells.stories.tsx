@@ -229,7 +229,7 @@ const notes = {
   },
 };
 
-/** Markup of a server on one line: formatting and links of it, nothing that runs or loads. */
+/** Server markup on one line: formatting and links, but nothing that runs or loads. */
 export const HtmlCells: Story = {
   tags: ['!test'],
   render: ({ language }) => <ReportTable {...notes[language]} language={language} className="max-w-240" />,

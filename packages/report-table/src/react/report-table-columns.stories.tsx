@@ -74,7 +74,7 @@ const wideReport = (language: Language): { titleInfos: TitleInfo[]; rows: Keywor
   };
 };
 
-/** Columns pinned at both sides, pictures, and markup without what could harm. */
+/** Columns pinned on both sides, pictures, and sanitized markup. */
 export const WideColumns: Story = {
   tags: ['!test'],
   args: wideReport('en'),
@@ -125,7 +125,7 @@ export const StoresColumns: Story = {
     };
     const stored = () => localStorage.getItem(`meridian.columns.${columnsKey}`) ?? '';
 
-    await step('hides a column and keeps that', async () => {
+    await step('hides a column and stores that', async () => {
       const panel = await openChooser();
       await expect(panel.getByRole('checkbox', { name: 'Keyword' })).toBeDisabled();
       await userEvent.click(panel.getByRole('checkbox', { name: 'Campaign' }));
@@ -133,7 +133,7 @@ export const StoresColumns: Story = {
       await expect(canvas.queryByRole('columnheader', { name: 'Campaign' })).not.toBeInTheDocument();
       await expect(stored()).toContain('campaignName');
     });
-    await step('gives back the columns as they came', async () => {
+    await step('restores the original columns', async () => {
       const panel = await openChooser();
       await userEvent.click(panel.getByRole('button', { name: 'Reset' }));
       await apply(panel);

@@ -57,10 +57,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each number beside that of the week before, in a group that folds; the sorted change has a bar. */
+/** Each number beside that of the previous week, in a collapsible group; the sorted change has a bar. */
 export const Comparison: Story = { tags: ['!test'] };
 
-/** Some of the fields alone. A lower cost counts as good here. */
+/** Only some of the fields. A lower cost counts as good here. */
 export const SomeFields: Story = {
   tags: ['!test'],
   args: {
@@ -74,7 +74,7 @@ export const FoldsAndSortsComparisons: Story = {
   ...Comparison,
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent, args, step }) => {
-    // what draws comparisons is loaded with the first of them
+    // the parts for comparisons are loaded with the first one
     await canvas.findAllByRole('columnheader', { name: 'Before' });
     const row = (name: string) => canvas.getByRole('rowheader', { name }).closest('[role=row]');
     await step('shows both values, the amount and the percentage', async () => {
@@ -82,7 +82,7 @@ export const FoldsAndSortsComparisons: Story = {
       await expect(row('北海道滑雪')).toHaveTextContent('10,130.7212,384.74\u22122,254.0218.2%');
       await expect(canvas.getAllByRole('img', { name: 'up 26.8 percent' })[0]).toBeVisible();
     });
-    await step('says in a word what has no percent', async () => {
+    await step('shows a word for changes without a percentage', async () => {
       await expect(row('奈良小鹿一日游')).toHaveTextContent('2,891.56--New');
       await expect(row('东京自由行攻略')).toHaveTextContent('0.001,288.40Stopped');
     });

@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first load: bars where numbers will be, after 200 ms. */
+/** The first load: placeholder bars, after 200 ms. */
 export const Loading: Story = {
   tags: ['!test'],
   args: { ...noTotals, status: 'loading' },
@@ -61,7 +61,7 @@ export const Loading: Story = {
 /** Later loads keep the old rows until the new ones arrive. */
 export const Refreshing: Story = {
   args: { status: 'refreshing' },
-  // rows about to be replaced are inactive, which contrast does not apply to
+  // contrast rules do not apply to rows about to be replaced, which are inactive
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('row')).length).toBe(22);
@@ -69,7 +69,7 @@ export const Refreshing: Story = {
   },
 };
 
-/** The host names the empty case; the head stays. */
+/** The host describes the empty case; the header stays. */
 export const NoMatch: Story = {
   tags: ['!test'],
   args: {
@@ -91,7 +91,7 @@ export const NoMatch: Story = {
   },
 };
 
-/** Another case of emptiness, with the way out of it. */
+/** Another empty case, with an action. */
 export const NotCountedYet: Story = {
   tags: ['!test'],
   args: {
@@ -123,7 +123,7 @@ export const NotCountedYet: Story = {
   },
 };
 
-/** Without slots the table shows a generic text. */
+/** Without slots the table shows a default text. */
 export const Empty: Story = {
   tags: ['!test'],
   args: { ...noTotals, pagination: noRows },

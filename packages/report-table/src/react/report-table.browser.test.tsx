@@ -29,7 +29,7 @@ async function show(props: Props = {}) {
   return screen;
 }
 const names = () => bodyRows().map((row) => row.children[1]?.textContent);
-/** Names of the rows that are seen, whole or in part. */
+/** Names of the rows that are at least partly visible. */
 const namesInView = () => {
   const { bottom } = scroller().getBoundingClientRect();
   const top = grid().element().firstElementChild?.getBoundingClientRect().bottom ?? 0;
@@ -41,7 +41,7 @@ const keywordsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `keyword ${first + index}`);
 
 describe('a result of 100,000 rows', () => {
-  it('has as many rows in the page as one of 1,000', async () => {
+  it('has as many rows in the DOM as one of 1,000', async () => {
     const { rerender } = await show(many);
     const drawn = bodyRows().length;
     expect(drawn).toBeLessThan(50);
@@ -49,7 +49,7 @@ describe('a result of 100,000 rows', () => {
     expect(bodyRows()).toHaveLength(drawn);
   });
 
-  it('shows the rows that belong where it is scrolled to, as soon as it is', async () => {
+  it('shows the rows at its scroll position, as soon as it scrolls', async () => {
     await show(many);
     for (const first of [0, 7, 8, 30, 50_000, 49_990, 3, 99_000, 0]) {
       await scrollTo({ top: 38 * first });
@@ -62,7 +62,7 @@ describe('a result of 100,000 rows', () => {
     expect(namesInView().at(-1)).toBe('keyword 99999');
   });
 
-  it('shows them where the wheel leads', async () => {
+  it('shows them while the wheel turns', async () => {
     await show(many);
     await userEvent.wheel(scroller(), { delta: { y: 380 }, times: 3 });
     await expect.poll(() => scroller().scrollTop).toBe(1140);
@@ -72,7 +72,7 @@ describe('a result of 100,000 rows', () => {
   it('keeps the elements of its rows, and the rows in their elements', async () => {
     await show(many);
     await scrollTo({ top: 38 * 20 });
-    // until it rests, and the rows ahead are drawn
+    // until scrolling rests, and the rows ahead are rendered
     await expect.poll(names).toContain('keyword 43');
     const before = new Set(bodyRows());
     const places = new Map(bodyRows().map((row) => [row.children[1]?.textContent, row]));
@@ -102,17 +102,17 @@ describe('a result of 100,000 rows', () => {
 });
 
 describe('a page of the usual sizes', () => {
-  it('is drawn whole, in the order of its rows and columns', async () => {
+  it('is rendered completely, in the order of its rows and columns', async () => {
     await show({ rows: manyKeywords.slice(0, 50) });
     const drawn = [...(grid().element().lastElementChild?.children ?? [])];
     expect(drawn.map((row) => row.children[1]?.textContent)).toEqual(keywordsFrom(0, 50));
     expect(drawn.every((row) => row.childElementCount === 12)).toBe(true);
   });
 
-  it('has cells of text that are one element each', async () => {
+  it('has text cells with one element each', async () => {
     await show({ summary: keywordSummary });
     for (const row of bodyRows()) {
-      // all but the one that names the row
+      // all except the one that names the row
       const texts = cellsOf(row).filter((cell) => cell.role === 'gridcell');
       expect(texts).toHaveLength(11);
       expect(texts.map((cell) => cell.childElementCount)).toEqual(texts.map(() => 0));
@@ -128,7 +128,7 @@ describe('a page of the usual sizes', () => {
 });
 
 describe('sorting in memory', () => {
-  it('goes ascending, descending and back to the order given', async () => {
+  it('cycles ascending, descending and the given order', async () => {
     const onSortChange = vi.fn();
     await show({ mode: 'client', onSortChange });
     const head = page.elementLocator(cellAt(1, 5));
@@ -151,7 +151,7 @@ describe('sorting in memory', () => {
     ]);
   });
 
-  it('starts at the first row, also of 100,000', async () => {
+  it('starts at the first row, even of 100,000', async () => {
     await show(many);
     await scrollTo({ top: 1_000_000 });
     const head = page.elementLocator(cellAt(1, 4));
@@ -173,7 +173,7 @@ describe('sorting in memory', () => {
     await expect.element(head).toHaveAttribute('aria-sort', 'none');
   });
 
-  it('takes rows that are replaced into the order there is', async () => {
+  it('sorts replaced rows into the current order', async () => {
     const { rerender } = await show({ mode: 'client', defaultSort: { dataKey: 'click', direction: 'asc' } });
     expect(cellAt(2, 5).textContent).toBe('330');
     await rerender(

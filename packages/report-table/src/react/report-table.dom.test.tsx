@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('ReportTable in jsdom', () => {
-  it('draws the first 50 of 5,000 rows, with all columns', () => {
+  it('renders the first 50 of 5,000 rows, with all columns', () => {
     render(<Products rows={many} />);
     expect(names()).toEqual(Array.from({ length: 50 }, (_, index) => `Product ${index}`));
     expect(grid().getAttribute('aria-rowcount')).toBe('5001');
@@ -71,7 +71,7 @@ describe('ReportTable in jsdom', () => {
     expect(screen.getAllByRole('row')).toHaveLength(51);
   });
 
-  it('sorts on a click of a head, and leaves the page as it is', async () => {
+  it('sorts on a click of a header, and leaves the page unchanged', async () => {
     const user = userEvent.setup();
     render(<Products />);
     await user.click(sortButton('Stock'));
@@ -82,7 +82,7 @@ describe('ReportTable in jsdom', () => {
     expect(document.body.getAttribute('style') ?? '').toBe('');
   });
 
-  it('sorts all rows, not only those that it draws', async () => {
+  it('sorts all rows, not only rendered ones', async () => {
     const user = userEvent.setup();
     render(<Products rows={many} />);
     await user.click(sortButton('Stock'));
@@ -104,7 +104,7 @@ describe('ReportTable in jsdom', () => {
     expect(names()).toEqual(['Product 4', 'Product 3', 'Product 1', 'Product 0', 'Product 2']);
   });
 
-  it('sorts by itself without a mode, unless a server has the other rows', async () => {
+  it('sorts automatically without a mode, unless a server has the other rows', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<Products mode={undefined} />);
     await user.click(sortButton('Stock'));
@@ -116,7 +116,7 @@ describe('ReportTable in jsdom', () => {
     expect(onSortChange).toHaveBeenCalledWith({ dataKey: 'stock', direction: 'desc' });
   });
 
-  it('has no heads to sort by where nothing would bring another order', async () => {
+  it('has no sortable headers if there is no other order', async () => {
     const user = userEvent.setup();
     const pagination = { page: 1, size: 5, totalCount: 98, onChange: () => undefined };
     render(<Products mode={undefined} pagination={pagination} />);
@@ -160,7 +160,7 @@ describe('ReportTable in jsdom', () => {
     expect(screen.getAllByRole('row')[1]?.getAttribute('aria-rowindex')).toBe('22');
   });
 
-  it('moves the active cell by keyboard, also to rows that it had not drawn', async () => {
+  it('moves the active cell by keyboard, even to rows that were not rendered', async () => {
     const user = userEvent.setup();
     render(<Products rows={many} />);
     await user.tab();
@@ -176,7 +176,7 @@ describe('ReportTable in jsdom', () => {
       { keys: '[MouseLeft>]', target: head('Stock'), coords: { x: 10, y: 10 } },
       { target: grid(), coords: { x: 60, y: 10 } },
     ]);
-    // what drags is loaded by now
+    // the code for dragging is loaded by now
     await vi.dynamicImportSettled();
     await user.pointer([{ target: grid(), coords: { x: 160, y: 10 } }, { keys: '[/MouseLeft]' }]);
     expect(screen.getAllByRole('columnheader')).toHaveLength(4);
@@ -198,7 +198,7 @@ describe('ReportTable in jsdom', () => {
     expect(names()[0]).toBe('kyoto ryokan');
   });
 
-  it('draws what follows: other rows, totals, an empty state', () => {
+  it('renders changes: other rows, totals, an empty state', () => {
     const { rerender } = render(<Products />);
     rerender(<Products rows={few.slice(0, 2)} summary={{ stock: 19 }} />);
     expect(names()).toEqual(['Total 2 rows', 'Product 0', 'Product 1']);

@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page of a keyword report as a server sorted it. */
+/** A page of a keyword report, sorted by a server. */
 export const Default: Story = {
   tags: ['!test'],
   args: { defaultSort: { dataKey: 'cost', direction: 'desc' } },
@@ -84,7 +84,7 @@ export const LongText: Story = {
   },
 };
 
-/** Paged in memory, with the state of its page in the host. */
+/** Paged in memory, with the page state in the host. */
 export const ClientPages: Story = {
   tags: ['!test'],
   parameters: { texts: { cn: { rows: manyRows(98, 'cn') }, tw: { rows: manyRows(98, 'tw') } } },
@@ -95,7 +95,7 @@ export const ClientPages: Story = {
   },
 };
 
-/** Rows that the user ticks: one, with Shift all those between, or the whole page. The host stores the selection. */
+/** Selectable rows: one, with Shift all rows in between, or the whole page. The host stores the selection. */
 export const Selection: Story = {
   tags: ['!test'],
   parameters: { texts: { cn: { rows: manyRows(98, 'cn') }, tw: { rows: manyRows(98, 'tw') } } },
@@ -143,7 +143,7 @@ export const FourSizes: Story = {
   },
 };
 
-/** Under 992 px: the lead alone stays pinned, with the date under the name; a short pager. */
+/** Below 992 px: only the lead stays pinned, with the date below the name; a short pager. */
 export const Narrow: Story = {
   tags: ['!test'],
   globals: { viewport: { value: 'mobile2', isRotated: false } },
@@ -165,7 +165,7 @@ export const SortsAndPagesOnAServer: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Cost/ }));
     await expect(args.onSortChange).toHaveBeenLastCalledWith(null);
     await expect(cost).toHaveAttribute('aria-sort', 'none');
-    // sorted by the server: the rows stay until others are given
+    // sorted by the server: the rows stay until new ones are given
     await expect(canvas.getAllByRole('row')[2]).toHaveTextContent('2,730.24');
     await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
     await expect(args.pagination?.onChange).toHaveBeenCalledWith({ page: 2, size: 20 });
@@ -201,7 +201,7 @@ export const TaiwanTerms: Story = {
   },
 };
 
-/** A renderer that throws marks its own cell and leaves all others alone. */
+/** A renderer that throws marks only its own cell. */
 export const FailingRenderer: Story = {
   tags: ['!dev', '!autodocs'],
   parameters: { texts: null },
@@ -225,7 +225,7 @@ export const FailingRenderer: Story = {
   },
 };
 
-/** Not args: Storybook sends those to its panels, which takes seconds for so many. */
+/** Not args: Storybook sends those to its panels, which takes seconds for this many. */
 const hundredThousandRows = manyRows(100_000);
 
 export const DrawsOnlyRowsInView: Story = {
@@ -264,13 +264,13 @@ export const SelectsRanges: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const box = (name: string) => canvas.getByRole('checkbox', { name });
     const all = await canvas.findByRole('checkbox', { name: 'Select all rows' });
-    await step('says what is ticked', async () => {
+    await step('shows the number of selected rows', async () => {
       await expect(box('Select keyword 1')).toBeChecked();
       await expect(box('Select keyword 3')).not.toBeChecked();
       await expect(all).toBePartiallyChecked();
       await expect(canvas.getByText(/2 rows selected/)).toBeVisible();
     });
-    await step('ticks all between two clicks with Shift', async () => {
+    await step('selects all rows between two clicks with Shift', async () => {
       await userEvent.click(box('Select keyword 3'));
       await userEvent.keyboard('{Shift>}');
       await userEvent.click(box('Select keyword 6'));
@@ -278,7 +278,7 @@ export const SelectsRanges: Story = {
       await expect(box('Select keyword 5')).toBeChecked();
       await expect(canvas.getByText(/6 rows selected/)).toBeVisible();
     });
-    await step('keeps what is ticked on other pages', async () => {
+    await step('keeps the selection of other pages', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
       await expect(all).not.toBeChecked();
       await expect(canvas.getByText(/6 rows selected/)).toBeVisible();

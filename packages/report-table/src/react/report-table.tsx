@@ -8,7 +8,7 @@ import type { ReportTableView } from './table-view';
 import type { HostTableProps } from './table/host-report-table';
 import { useReportTable } from './use-report-table';
 
-// no part of the first load: few hosts give a table of their own
+// not part of the first load: few hosts pass their own table
 const HostReportTable = lazy(async () => ({
   default: (await import('./table/host-report-table')).HostReportTable,
 }));
@@ -17,17 +17,19 @@ export interface ReportTableProps<Row extends object> extends ReportTableOptions
 export interface DefinedTableProps<Row extends object>
   extends DefinedTableOptions<Row>, ReportTableView<Row> {}
 
-/* oxlint-disable typescript/unified-signatures -- the last signature is what types such as `ComponentProps` see: props
-that are an interface, and no union, which a host could not extend */
+/*
+ * oxlint-disable typescript/unified-signatures -- the last signature is used by types such as `ComponentProps`: props as an interface
+ * instead of a union, which a host could not extend
+ */
 export function ReportTable<Row extends object>(props: HostTableProps<Row>): ReactElement;
 export function ReportTable<Row extends object>(props: DefinedTableProps<Row>): ReactElement;
 /**
- * Draws a report: columns and rows in, table out. Columns are `titleInfos` of a server, TanStack column definitions
- * (`columns`), or those of a TanStack `table` of the host.
+ * Renders a report: columns and rows in, table out. Columns are `titleInfos` of a server, TanStack column definitions (`columns`), or
+ * those of a TanStack `table` of the host.
  *
- * Only the rows in view are in the page, so 100,000 rows cost what 1,000 do. Numbers are never cut: columns are
- * raised to fit them. Pictures, markup, host renderers and unit formats go by `titleInfos`. The keyboard moves through
- * cells as in the ARIA grid pattern; what is selected is copied as text and as a table.
+ * Only the rows in view are in the DOM, so 100,000 rows cost as much as 1,000. Numbers are never truncated: columns widen to fit them.
+ * `titleInfos` select pictures, markup, host renderers and unit formats. The keyboard moves through cells as in the ARIA grid pattern; a
+ * selection is copied as text and as a table.
  */
 export function ReportTable<Row extends object>(props: ReportTableProps<Row>): ReactElement;
 /* oxlint-enable typescript/unified-signatures */

@@ -39,7 +39,7 @@ const rowOf = (customer: string) => screen.getByRole('row', { name: new RegExp(c
 const cell = (text: string) => screen.getByRole('gridcell', { name: text });
 
 describe('onCellDoubleClick and onCellFocus', () => {
-  it('receive the cell, and heads and controls cause neither', async () => {
+  it('receive the cell, but not for headers and controls', async () => {
     const user = userEvent.setup();
     const onCellDoubleClick = vi.fn<(cell: CellInput<Order>) => void>();
     const onCellFocus = vi.fn<(cell: CellInput<Order>) => void>();
@@ -93,7 +93,7 @@ describe('onRowClick and onCellClick', () => {
     expect(onRowClick.mock.calls.map(([row]) => row)).toEqual([orders[1]]);
   });
 
-  it('do not count clicks on heads, totals, links and boxes', async () => {
+  it('ignore clicks on headers, totals, links and checkboxes', async () => {
     const user = userEvent.setup();
     const onRowClick = vi.fn();
     render(<Orders onRowClick={onRowClick} onCellClick={onRowClick} />);
@@ -104,7 +104,7 @@ describe('onRowClick and onCellClick', () => {
     expect(onRowClick).not.toHaveBeenCalled();
   });
 
-  it('do not count clicks on heads and totals of a later page', async () => {
+  it('ignore clicks on headers and totals of a later page', async () => {
     const user = userEvent.setup();
     const onRowClick = vi.fn();
     const onCellFocus = vi.fn();
@@ -116,7 +116,7 @@ describe('onRowClick and onCellClick', () => {
     expect(onCellFocus).not.toHaveBeenCalled();
   });
 
-  it('are reached by keyboard: Enter clicks the row, unless it opens it', async () => {
+  it('work by keyboard: Enter clicks the row, unless it opens it', async () => {
     const user = userEvent.setup();
     const onRowClick = vi.fn();
     const { rerender } = render(<Orders onRowClick={onRowClick} />);

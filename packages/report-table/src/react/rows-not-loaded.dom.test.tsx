@@ -32,7 +32,7 @@ const Songs = (props: Partial<ReportTableProps<Song>>) => (
 const rowAt = (position: number) => screen.getAllByRole('row')[position + 1] ?? document.body;
 
 describe('rows that are not loaded', () => {
-  it('are counted, and drawn as busy rows without content', () => {
+  it('are counted, and rendered as busy rows without content', () => {
     render(<Songs rowCount={200} getRowClassName={({ name }) => name} rowSelection={{}} rowId={idOf} />);
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('201');
     expect(rowAt(9).textContent).toBe('song 99,000');
@@ -59,7 +59,7 @@ describe('rows that are not loaded', () => {
     ]);
   });
 
-  it('can be active, but are neither clicked nor ticked', async () => {
+  it('can be active, but neither clicked nor selected', async () => {
     const user = userEvent.setup();
     const onRowClick = vi.fn();
     const onCellFocus = vi.fn();

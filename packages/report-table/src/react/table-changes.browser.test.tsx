@@ -23,7 +23,7 @@ expectNoConsoleErrors();
 
 type Props = Parameters<typeof table>[0];
 
-describe('changes in the middle of something', () => {
+describe('changes during other actions', () => {
   afterEach(() => {
     delete document.documentElement.dataset.size;
   });
@@ -34,7 +34,7 @@ describe('changes in the middle of something', () => {
     columnOrder: ['cpc'],
   };
 
-  /** A table whose columns the user has changed; whatever happens must not change them. */
+  /** A table whose columns the user has changed; nothing may reset them. */
   async function show(props: Props = {}) {
     const onColumnStateChange = vi.fn();
     const changed = (more: Props = {}) => table({ ...props, columnState, onColumnStateChange, ...more });
@@ -58,7 +58,7 @@ describe('changes in the middle of something', () => {
     );
   };
 
-  it('takes other columns while scrolled, and knows the old ones when they come back', async () => {
+  it('accepts other columns while scrolled, and restores the old ones when they come back', async () => {
     const { rerender, onColumnStateChange } = await show(large);
     await scrollTo({ top: 40_000, left: 500 });
     const others = [
@@ -77,7 +77,7 @@ describe('changes in the middle of something', () => {
     expect(onColumnStateChange).not.toHaveBeenCalled();
   });
 
-  it('takes another size while a column is resized', async () => {
+  it('accepts another size while a column is resized', async () => {
     const { onColumnStateChange } = await show({ rows });
     await expect.poll(() => titles().length).toBeGreaterThan(5);
     const { right, top } = cellAt(1, 2).getBoundingClientRect();
@@ -101,7 +101,7 @@ describe('changes in the middle of something', () => {
     expectOwnColumns();
   });
 
-  it('takes another size while scrolled', async () => {
+  it('accepts another size while scrolled', async () => {
     await show(large);
     await scrollTo({ top: 60_000, left: 200 });
     for (const size of ['mini', 'default', 'medium']) {
@@ -114,22 +114,25 @@ describe('changes in the middle of something', () => {
     expectOwnColumns();
   });
 
-  it.each([99_000, 400, 60, 20, 1])('takes %s rows for 100,000 while scrolled to the end', async (count) => {
-    const { rerender, onColumnStateChange } = await show(large);
-    await scrollTo({ top: 9_999_999 });
-    await userEvent.click(rowsInView()[4]?.children[3] ?? document.body);
-    await rerender({ rows: manyKeywords.slice(0, count) });
-    await expect.poll(() => bodyRows().at(-1)?.ariaRowIndex).toBe(String(count + 2));
-    expect(rowsInView().length).toBe(Math.min(count, rowsInView().length));
-    expect(rowsInView().length).toBeGreaterThan(Math.min(count, 12) - 1);
-    expect(bodyRows().at(-1)?.children[1]?.textContent).toBe(`keyword ${count - 1}`);
-    await expectActive(`${count + 2}/4`);
-    expectOwnColumns();
-    expect(onColumnStateChange).not.toHaveBeenCalled();
-  });
+  it.each([99_000, 400, 60, 20, 1])(
+    'accepts %s rows for 100,000 while scrolled to the end',
+    async (count) => {
+      const { rerender, onColumnStateChange } = await show(large);
+      await scrollTo({ top: 9_999_999 });
+      await userEvent.click(rowsInView()[4]?.children[3] ?? document.body);
+      await rerender({ rows: manyKeywords.slice(0, count) });
+      await expect.poll(() => bodyRows().at(-1)?.ariaRowIndex).toBe(String(count + 2));
+      expect(rowsInView().length).toBe(Math.min(count, rowsInView().length));
+      expect(rowsInView().length).toBeGreaterThan(Math.min(count, 12) - 1);
+      expect(bodyRows().at(-1)?.children[1]?.textContent).toBe(`keyword ${count - 1}`);
+      await expectActive(`${count + 2}/4`);
+      expectOwnColumns();
+      expect(onColumnStateChange).not.toHaveBeenCalled();
+    },
+  );
 
   it.each(['fixed', 'auto'] as const)(
-    'takes no rows, and rows again, while scrolled, at height %s',
+    'accepts no rows, and rows again, while scrolled, at height %s',
     async (rowHeight) => {
       const { rerender, onColumnStateChange } = await show({ ...large, rowHeight });
       await scrollTo({ top: 70_000, left: 100 });

@@ -53,7 +53,7 @@ const layouts: [string, Props][] = [
   ['room to grow', { titleInfos: titleInfos.slice(0, 5), summary: keywordSummary }],
 ];
 
-/** The first layout in every size, the others in one each: a size changes paddings and heights alike in all of them. */
+/** The first layout in every size, the others in one each, since a size changes paddings and heights alike. */
 const layoutsInSizes = layouts.map(([name, props], index) => ({
   name,
   props,
@@ -73,7 +73,7 @@ const headRow = () => heads()[0]?.parentElement ?? document.body;
 
 describe.each(layoutsInSizes)('with $name', ({ props, inSizes }) => {
   it.each(inSizes)(
-    'keeps cells under their heads, pinned ones at their place, heads on top: at size %s',
+    'keeps cells below their headers, pinned ones in place, headers on top: at size %s',
     async (size) => {
       await show(props, size);
       const view = scroller().getBoundingClientRect();
@@ -118,51 +118,48 @@ describe.each(layoutsInSizes)('with $name', ({ props, inSizes }) => {
 });
 
 describe('a compared table', () => {
-  it.each(sizes)(
-    'has its groups above their columns wherever it is scrolled to: at size %s',
-    async (size) => {
-      await page.viewport(1000, 700);
-      document.documentElement.dataset.size = size;
-      await render(
-        <div style={{ display: 'flex', flexDirection: 'column', height: 600 }}>
-          <ReportTable
-            titleInfos={comparedTitleInfos('en')}
-            rows={comparedRows('en')}
-            comparison={weekBefore}
-            summary={comparedSummary}
-            caption="Keywords"
-            language="en"
-          />
-        </div>,
-      );
-      await expect.element(page.getByText('Before', { exact: true }).first()).toBeInTheDocument();
-      const [groups, titles, totals] = [...(grid().element().firstElementChild?.children ?? [])];
-      const below = titles?.parentElement?.getBoundingClientRect().bottom;
-      for (const position of [{ left: 0 }, { left: 260, top: 33 }, { left: 9999, top: 9999 }]) {
-        await scrollTo(position);
-        const edges = edgesOf(titles ?? document.body);
-        expect(edgesOf(totals ?? document.body)).toEqual(edges);
-        for (const row of bodyRows()) expect(edgesOf(row)).toEqual(edges);
-        const spans = [...(groups?.children ?? [])].map((head) => {
-          const { left, right } = head.getBoundingClientRect();
-          return [left, right].map((edge) => Math.round(edge * 10) / 10);
-        });
-        const members = [
-          [1, 1],
-          [2, 4],
-          [5, 7],
-          [8, 10],
-          [11, 13],
-        ].map(([first = 0, last = 0]) => [edges[first]?.[0], edges[last]?.[1]]);
-        expect(spans).toEqual(members);
-        expect(titles?.getBoundingClientRect().top).toBe(groups?.getBoundingClientRect().bottom);
-        expect(titles?.parentElement?.getBoundingClientRect().bottom).toBe(below);
-      }
-    },
-  );
+  it.each(sizes)('keeps its groups above their columns at any scroll position: at size %s', async (size) => {
+    await page.viewport(1000, 700);
+    document.documentElement.dataset.size = size;
+    await render(
+      <div style={{ display: 'flex', flexDirection: 'column', height: 600 }}>
+        <ReportTable
+          titleInfos={comparedTitleInfos('en')}
+          rows={comparedRows('en')}
+          comparison={weekBefore}
+          summary={comparedSummary}
+          caption="Keywords"
+          language="en"
+        />
+      </div>,
+    );
+    await expect.element(page.getByText('Before', { exact: true }).first()).toBeInTheDocument();
+    const [groups, titles, totals] = [...(grid().element().firstElementChild?.children ?? [])];
+    const below = titles?.parentElement?.getBoundingClientRect().bottom;
+    for (const position of [{ left: 0 }, { left: 260, top: 33 }, { left: 9999, top: 9999 }]) {
+      await scrollTo(position);
+      const edges = edgesOf(titles ?? document.body);
+      expect(edgesOf(totals ?? document.body)).toEqual(edges);
+      for (const row of bodyRows()) expect(edgesOf(row)).toEqual(edges);
+      const spans = [...(groups?.children ?? [])].map((head) => {
+        const { left, right } = head.getBoundingClientRect();
+        return [left, right].map((edge) => Math.round(edge * 10) / 10);
+      });
+      const members = [
+        [1, 1],
+        [2, 4],
+        [5, 7],
+        [8, 10],
+        [11, 13],
+      ].map(([first = 0, last = 0]) => [edges[first]?.[0], edges[last]?.[1]]);
+      expect(spans).toEqual(members);
+      expect(titles?.getBoundingClientRect().top).toBe(groups?.getBoundingClientRect().bottom);
+      expect(titles?.parentElement?.getBoundingClientRect().bottom).toBe(below);
+    }
+  });
 });
 
-describe('shades', () => {
+describe('shadows', () => {
   const shades = () =>
     [...document.querySelectorAll('.shadow-pin')].map((shade) => shade.getBoundingClientRect());
 
@@ -187,7 +184,7 @@ describe('shades', () => {
     await expect.poll(() => shades().map((shade) => shade.left)).toEqual([left]);
   });
 
-  it('are none where nothing is pinned or hidden', async () => {
+  it('are absent if nothing is pinned or hidden', async () => {
     await show({ titleInfos: titleInfos.slice(0, 5) });
     expect(shades()).toEqual([]);
   });
@@ -200,7 +197,7 @@ describe('widths', () => {
       /^-?[\d,.%-]+$/.test(cell.textContent),
     );
 
-  it.each(sizes)('cut no number and no date at size %s', async (size) => {
+  it.each(sizes)('truncate no number and no date at size %s', async (size) => {
     await show(
       {
         rows: long,
@@ -243,8 +240,8 @@ describe('widths', () => {
   });
 });
 
-describe('the place of the table', () => {
-  it('is filled where it is wider than the columns', async () => {
+describe('the space of the table', () => {
+  it('is filled if it is wider than the columns', async () => {
     await page.viewport(1600, 700);
     await render(table({ titleInfos: titleInfos.slice(0, 5) }));
     await expect.element(page.getByText('6,814')).toBeVisible();
@@ -285,7 +282,7 @@ describe('horizontal scrolling', () => {
     expect(Math.abs(scroller().scrollLeft - left)).toBeLessThan(80);
   });
 
-  it('does so for columns that are not all drawn', async () => {
+  it('does so even if not all columns are rendered', async () => {
     await show({ rows: manyKeywords, mode: 'client', titleInfos: manyColumns });
     await scrollTo({ left: 3333, top: 50 });
     await expect.poll(() => scroller().scrollLeft).not.toBe(3333);
@@ -297,7 +294,7 @@ describe('horizontal scrolling', () => {
       .toContain(Math.round(edge));
   });
 
-  it('stays at the end, with the last column whole', async () => {
+  it('stays at the end, with the last column completely visible', async () => {
     await show();
     const end = scroller().scrollWidth - scroller().clientWidth;
     const ended = new Promise((resolve) => scroller().addEventListener('scrollend', resolve, { once: true }));
@@ -306,7 +303,7 @@ describe('horizontal scrolling', () => {
     expect(scroller().scrollLeft).toBe(end);
   });
 
-  it('comes to rest at once for users who want less motion', async () => {
+  it('comes to rest immediately for users who prefer reduced motion', async () => {
     const matchMedia = window.matchMedia.bind(window);
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       matchMedia(query.includes('reduced-motion') ? 'all' : query),

@@ -35,7 +35,7 @@ function show(props: Partial<ReportTableProps<Song>> = {}) {
 }
 
 describe('the ref of a table', () => {
-  it('scrolls to a row by its id or position, and says whether there is one', () => {
+  it('scrolls to a row by its id or position, and returns whether there is one', () => {
     const table = show();
     expect(table.scrollToRow('s4000')).toBe(true);
     expect(scroller().scrollTop).toBe(4000 * 38);
@@ -104,7 +104,7 @@ describe('copy', () => {
 });
 
 describe('onEndReached', () => {
-  /** What a host does in jsdom, which has no IntersectionObserver. */
+  /** Substitute of a host for IntersectionObserver, which jsdom does not have. */
   let scrollToEnd = () => {};
   beforeEach(() => {
     vi.stubGlobal(
@@ -144,7 +144,7 @@ describe('print', () => {
     });
   };
 
-  it('shows all rows up to 2,000, and what it showed before afterwards', () => {
+  it('shows all rows up to 2,000, and restores the view afterwards', () => {
     render(<Songs rows={songs.slice(0, 2000)} />);
     print('beforeprint');
     expect(screen.getAllByRole('row')).toHaveLength(2001);
@@ -152,7 +152,7 @@ describe('print', () => {
     expect(screen.getAllByRole('row')).toHaveLength(51);
   });
 
-  it('shows the rows in view of more', () => {
+  it('shows the rows in view if there are more', () => {
     render(<Songs />);
     print('beforeprint');
     expect(screen.getAllByRole('row')).toHaveLength(51);

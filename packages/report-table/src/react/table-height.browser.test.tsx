@@ -37,7 +37,7 @@ async function show(props: Partial<ReportTableProps<KeywordRow>>) {
 }
 
 describe('a table as high as its rows', () => {
-  it('has the height of its heads and rows, and nothing to scroll', async () => {
+  it('has the height of its headers and rows, and does not scroll', async () => {
     const { table, rerender } = await show({ height: 'auto', rows: rows.slice(0, 2) });
     const end = () => bodyRows().at(-1)?.getBoundingClientRect().bottom ?? 0;
     expect(bodyRows()).toHaveLength(2);
@@ -64,7 +64,7 @@ describe('a table as high as its rows', () => {
     expect(table().height).toBeLessThan(212);
   });
 
-  it('is at most as high as the viewport where it does not draw all rows', async () => {
+  it('is at most as high as the viewport if it does not render all rows', async () => {
     const { table } = await show({ height: 'auto', rows: manyKeywords });
     await vi.waitFor(() => expect(bodyRows().length).toBeGreaterThan(15));
     expect(table().height).toBeLessThanOrEqual(702);
@@ -85,7 +85,7 @@ describe('a table as high as its rows', () => {
 });
 
 describe('a table of a given height', () => {
-  it('has it with its footer, and scrolls its rows', async () => {
+  it('has that height including its footer, and scrolls its rows', async () => {
     const pagination = { page: 1, size: 20, onChange: () => undefined };
     const { table } = await show({ height: 300, pagination });
     expect(table().height).toBe(300);

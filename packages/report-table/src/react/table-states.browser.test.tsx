@@ -30,7 +30,7 @@ const many = { rows: manyKeywords, mode: 'client', summary: keywordSummary } as 
 const bar = () => page.getByRole('progressbar', { name: 'Loading' });
 
 describe('the first load', () => {
-  it('has heads and bars, and is marked as busy', async () => {
+  it('has headers and placeholder bars, and is marked as busy', async () => {
     await show({ rows: [], status: 'loading', summary: keywordSummary });
     await expect.element(grid()).toHaveAttribute('aria-busy', 'true');
     await expect.element(grid()).toHaveAttribute('aria-rowcount', '-1');
@@ -41,7 +41,7 @@ describe('the first load', () => {
     await expect.poll(() => grid().element().querySelectorAll('[aria-hidden] > .grid').length).toBe(10);
   });
 
-  it('has bars before it knows any column, and the columns once it does', async () => {
+  it('has placeholder bars before it knows any column, and then the columns', async () => {
     const { rerender } = await show({ titleInfos: [], rows: [], status: 'loading' });
     await expect.element(grid()).toHaveAttribute('aria-busy', 'true');
     expect(heads()).toEqual([]);
@@ -76,7 +76,7 @@ describe('a refresh', () => {
       '0.6',
     );
     await expectActive(`${row}/4`);
-    // other rows, as many
+    // the same number of other rows
     await rerender(table({ ...many, rows: [...manyKeywords] }));
     await expectActive(`${row}/4`);
     expect(cellAt(row - 1, 4).ariaSelected).toBe('true');
@@ -84,7 +84,7 @@ describe('a refresh', () => {
     await expect.element(grid()).toHaveFocus();
   });
 
-  it('of no rows stays as empty as it was', async () => {
+  it('of no rows stays empty', async () => {
     await show({ rows: [], status: 'refreshing' });
     await expect.element(page.getByText('No data')).not.toBeInTheDocument();
     expect(bodyRows()).toEqual([]);
@@ -92,7 +92,7 @@ describe('a refresh', () => {
 });
 
 describe('a load that fails', () => {
-  it('shows it in place of the rows, below the heads', async () => {
+  it('shows it in place of the rows, below the headers', async () => {
     await show({ status: 'error', summary: keywordSummary });
     await expect.element(page.getByRole('alert')).toHaveTextContent('The report could not be loaded');
     expect(heads()).toHaveLength(12);
@@ -107,7 +107,7 @@ describe('a load that fails', () => {
     await expect.element(page.getByText('Nothing')).not.toBeInTheDocument();
   });
 
-  it('keeps the active cell, the columns and what they are scrolled to until it succeeds', async () => {
+  it('keeps the active cell, the columns and the scroll position until it succeeds', async () => {
     const { rerender } = await show(many);
     await userEvent.click(cellAt(6, 5));
     const left = cellAt(6, 3).offsetWidth;
@@ -120,7 +120,7 @@ describe('a load that fails', () => {
     await expectActive('6/5');
   });
 
-  it('leaves pages and counts out of the footer', async () => {
+  it('omits pages and counts in the footer', async () => {
     const pagination = { page: 1, size: 20, totalCount: 98, onChange: vi.fn() };
     await show({ status: 'error', pagination });
     await expect.element(page.getByText('1–20 of 98')).not.toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('a load that fails', () => {
 });
 
 describe('a result without rows', () => {
-  it('shows it below the heads, without totals', async () => {
+  it('shows it below the headers, without totals', async () => {
     const pagination = { page: 1, size: 20, totalCount: 0, onChange: vi.fn() };
     await show({ rows: [], summary: keywordSummary, pagination });
     await expect.element(page.getByText('No data')).toBeVisible();
@@ -143,7 +143,7 @@ describe('a result without rows', () => {
     await expect.element(page.getByText('Clear the filters')).toBeVisible();
   });
 
-  it('gives way to rows, and comes back', async () => {
+  it('is replaced by rows, and comes back', async () => {
     const { rerender } = await show({ rows: [] });
     await rerender(table({ rows }));
     await expect.poll(() => bodyRows().length).toBe(20);
@@ -152,7 +152,7 @@ describe('a result without rows', () => {
   });
 });
 
-describe('what replaces the rows', () => {
+describe('the state that replaces the rows', () => {
   const grouped = titleInfos.map((info, index) => (index < 2 ? { ...info, group: 'Where' } : info));
   const cases = { 'one row of heads': titleInfos, 'groups above the heads': grouped };
   const given = { rows: [], empty: <p>Clear the filters</p>, error: <p>Ask again tomorrow</p> };
@@ -161,7 +161,7 @@ describe('what replaces the rows', () => {
     it.each([
       ['ready', 'Clear the filters'],
       ['error', 'Ask again tomorrow'],
-    ] as const)('is in the middle below the heads, when %s', async (status, text) => {
+    ] as const)('is centred below the headers, when %s', async (status, text) => {
       await show({ ...given, titleInfos: infos, status, height: 180 });
       const box = page.getByText(text).element().getBoundingClientRect();
       const area = scroller().getBoundingClientRect();
@@ -173,7 +173,7 @@ describe('what replaces the rows', () => {
       expect(box.top + box.bottom).toBeCloseTo(below + area.bottom, 0);
     });
 
-    it('follows the rows of heads in a table as high as its rows', async () => {
+    it('follows the header rows in a table as high as its rows', async () => {
       await show({ ...given, titleInfos: infos, height: 'auto' });
       const box = page.getByText('Clear the filters').element().getBoundingClientRect();
       expect(box.top).toBeGreaterThanOrEqual(scroller().getBoundingClientRect().bottom + 8);

@@ -14,13 +14,12 @@ export interface ReportTableView<Row extends object> extends RowEvents<Row> {
   /** Totals of the whole result, by dataKey; shown under the head. */
   summary?: object | undefined;
   /**
-   * Rows that stay below the head and the totals, or at the bottom, while the others scroll. Neither sorted nor part of
-   * `rows`, the page or the totals. Keep the lists the same.
+   * Rows that stay below the head and the totals, or at the bottom, while the others scroll. Neither sorted nor part of `rows`, the page
+   * or the totals. Keep the lists stable.
    */
   pinnedRows?: PinnedRows<Row> | undefined;
   /**
-   * Makes the rows a tree: from `useRowTree` of `@meridian/report-table/tree`. `rows` are those that can be seen, each
-   * below its parent.
+   * Makes the rows a tree: from `useRowTree` of `@meridian/report-table/tree`. `rows` are the visible ones, each below its parent.
    */
   tree?: RowTree<Row> | undefined;
   status?: ReportTableStatus | undefined;
@@ -28,29 +27,29 @@ export interface ReportTableView<Row extends object> extends RowEvents<Row> {
   empty?: ReactNode | undefined;
   /** Replaces the rows after an error. */
   error?: ReactNode | undefined;
-  /** What cells of a field show, by dataKey. A renderer that throws marks its own cell and no other. */
+  /** Renderers of the cells of a field, by dataKey. A renderer that throws marks only its own cell. */
   renderers?: Readonly<Record<string, CellRenderer<Row>>> | undefined;
-  /** What a copy contains of fields whose renderers show other words than the value, by dataKey. Never for no value. */
+  /** Copied texts of fields whose renderers show other words than the value, by dataKey. Never called without a value. */
   cellTexts?: CellTexts | undefined;
   decorations?: ColumnDecorations | undefined;
-  /** After the range of rows in the footer, such as a link to rows that are left out. */
+  /** After the range of rows in the footer, such as a link to omitted rows. */
   footerNote?: ReactNode | undefined;
   /** Unique in the result. For `rowSelection`, and for `scrollToRow` and `focusCell` of the `ref`. */
   rowId?: RowId<Row> | undefined;
-  /** Scrolls to rows, moves the focus to cells, copies what is selected. */
+  /** Scrolls to rows, moves the focus to cells, copies the selection. */
   ref?: Ref<ReportTableHandle> | undefined;
   /**
-   * Rows that are ticked, by `rowId`, as TanStack's slice: `{ k1: true }`. With both, rows have checkboxes. A `table` of the
-   * host with `rowSelectionFeature` needs neither.
+   * Selected rows, by `rowId`, as TanStack's slice: `{ k1: true }`. With both, rows have checkboxes. A `table` of the host with
+   * `rowSelectionFeature` needs neither.
    */
   rowSelection?: RowSelectionState | undefined;
-  /** Takes the next slice or an updater, as the setter of `useState` does. */
+  /** Receives the next slice or an updater, like the setter of `useState`. */
   onRowSelectionChange?: OnChangeFn<RowSelectionState> | undefined;
-  /** auto: each row is as high as its content; else all rows have the height of the size. */
+  /** auto: each row is as high as its content; fixed: all rows have the height of the size. */
   rowHeight?: 'fixed' | 'auto' | undefined;
   /**
-   * fill (default): the available height of a flex column, at least 500 px. auto: as high as the rows; more than 1,500
-   * cells scroll inside it, at most as high as the viewport. A number: CSS pixels, with the footer.
+   * fill (default): the available height of a flex column, at least 500 px. auto: as high as the rows; a table of more than 1,500 cells
+   * is at most as high as the viewport and scrolls inside. A number: CSS pixels, with the footer.
    */
   height?: TableHeight | undefined;
   /** For the layout around it. */

@@ -26,7 +26,7 @@ function show(more: Partial<ReportTableOptions<Row>> = {}) {
 }
 
 describe('useReportTable', () => {
-  it('has the columns and the rows in their order', () => {
+  it('has the columns and the rows in order', () => {
     const { result, ids } = show();
     expect(result.current.columns.map(({ title }) => title)).toEqual(['id', 'clicks']);
     expect(ids()).toEqual(['a', 'b', 'c']);
@@ -34,7 +34,7 @@ describe('useReportTable', () => {
     expect(ids()).toEqual(['b', 'c', 'a']);
   });
 
-  it('has the columns that its TanStack table shows, in their order', () => {
+  it('has the visible columns of its TanStack table, in order', () => {
     const titleInfos = 'abcdefg'.split('').map((dataKey, at) => ({
       dataKey,
       ...(at === 0 && { fixed: 'left' as const }),

@@ -4,8 +4,8 @@ import { useOwnTable } from './table/use-own-table';
 import { useTableModel } from './table/use-table-model';
 
 /**
- * The model of a report table, without a view: its TanStack `table` with the state of columns and sort, the columns that
- * are shown, and the rows of the page in their order.
+ * The model of a report table, without a view: its TanStack `table` with the state of columns and sort, the visible columns, and the
+ * rows of the page in order.
  */
 export function useReportTable<Row extends object>(
   options: ReportTableOptions<Row> | DefinedTableOptions<Row>,

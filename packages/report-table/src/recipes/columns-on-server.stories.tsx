@@ -5,7 +5,7 @@ import code from './columns-on-server.tsx?raw';
 import { fetchColumns, storeColumns } from './keyword-server';
 import { recipeParameters } from './shown-code';
 
-/** As an older version of the page stored it: not all of it is right. */
+/** As stored by an older version of the page, and partly invalid. */
 const asStored = { columnVisibility: { cpc: false }, columnSizing: { cost: 'wide' } };
 
 const meta = {
@@ -16,7 +16,7 @@ const meta = {
 } satisfies Meta<typeof ColumnsOnServer>;
 export default meta;
 
-/** Column state that a server keeps: what it has is shown, what the user changes is sent. */
+/** Column state on a server: the stored state is shown, and the user's changes are sent. */
 export const Example: StoryObj<typeof meta> = {
   tags: ['!test'],
 };

@@ -11,7 +11,7 @@ export function ColumnsOnServer({ language = 'en' }: { language?: keyof typeof c
 
   useEffect(() => {
     let isGone = false;
-    // parseColumnState drops what is malformed, entry by entry
+    // parseColumnState drops malformed entries one by one
     const take = (stored: unknown) => isGone || setColumnState(parseColumnState(stored));
     fetchColumns().then(take, () => take({}));
     return () => {

@@ -11,7 +11,7 @@ const meta = {
 } satisfies Meta<typeof ComparePeriods>;
 export default meta;
 
-/** Two periods, sorted by what changed most. */
+/** Two periods, sorted by the largest changes. */
 export const Example: StoryObj<typeof meta> = {
   tags: ['!test'],
 };

@@ -32,7 +32,7 @@ const weekBefore: Keyword[] = [
 
 const byId = new Map(weekBefore.map((row) => [row.keywordId, row]));
 
-// outside the component, or in useMemo: the same object as long as the periods are the same
+// outside the component, or in useMemo: the object stays the same as long as the periods do
 const comparison: Comparison<Keyword> = {
   previousOf: ({ keywordId }) => byId.get(keywordId),
   previousSummary: { click: 7169, cost: '23847.91' },

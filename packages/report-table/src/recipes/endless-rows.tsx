@@ -14,7 +14,7 @@ const texts = {
 
 const total = 200;
 
-/** What a server would send: the rows from a position on. */
+/** The response of a server: the rows from a position on. */
 async function fetchRows(from: number) {
   return Promise.resolve(
     Array.from({ length: Math.min(50, total - from) }, (_, at) => ({

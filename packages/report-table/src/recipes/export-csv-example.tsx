@@ -31,7 +31,7 @@ const rows: RowData[] = [
   { word: '=cmd|calc', note: 'says "hi", twice', ctr: null, cost: '-0.50' },
 ];
 
-/** The table, and the file that a server makes of it. Hide or move a column by the menu of its head. */
+/** The table, and the file that a server creates from it. Hide or move a column by the menu of its header. */
 export function ExportCsvExample({ language = 'en' }: { language?: keyof typeof texts }) {
   const { caption, titleInfos } = texts[language];
   const [columnState, setColumnState] = useColumnState();

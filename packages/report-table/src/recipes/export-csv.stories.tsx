@@ -11,7 +11,7 @@ const meta = {
 } satisfies Meta<typeof ExportCsvExample>;
 export default meta;
 
-/** The file under the table follows what the user makes of the columns. */
+/** The file below the table follows the user's changes of the columns. */
 export const Example: StoryObj<typeof meta> = {
   tags: ['!test'],
 };

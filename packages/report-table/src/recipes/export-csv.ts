@@ -19,7 +19,7 @@ import {
 export type ExportedReport = {
   titleInfos: readonly TitleInfo[];
   rows: readonly RowData[];
-  /** What the user made of the columns: their order, and which are hidden. */
+  /** The user's changes of the columns: their order, and hidden ones. */
   columnState: ColumnState;
   language: 'cn' | 'en' | 'tw';
   units?: HostUnits;

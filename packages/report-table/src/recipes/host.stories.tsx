@@ -19,7 +19,7 @@ export const Example: StoryObj<typeof meta> = {
     await expect(table && getComputedStyle(table).backgroundColor).toBe('rgb(22, 22, 30)');
     await expect(table?.getBoundingClientRect().height).toBe(512);
     await expect(grid.querySelector('[aria-rowindex="2"]')?.getBoundingClientRect().height).toBe(32);
-    // the page around it keeps its own style
+    // the surrounding page keeps its own style
     const title = canvasElement.querySelector('h1');
     const colorOf = (element: Element) => getComputedStyle(element).color;
     await expect(title && colorOf(title)).toBe(colorOf(canvasElement));

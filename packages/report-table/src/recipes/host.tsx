@@ -26,7 +26,7 @@ export function Host({ language = 'en' }: { language?: keyof typeof texts }) {
   return (
     <main>
       <h1>{heading}</h1>
-      {/* the table fills the height it is given */}
+      {/* the table fills the given height */}
       <section
         data-theme="dark"
         data-size="small"

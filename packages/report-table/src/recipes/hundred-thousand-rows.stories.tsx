@@ -11,7 +11,7 @@ const meta = {
 } satisfies Meta<typeof HundredThousandRows>;
 export default meta;
 
-/** All rows scroll; those in view are in the page. */
+/** All rows scroll; only those in view are in the DOM. */
 export const Example: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('keyword 0');

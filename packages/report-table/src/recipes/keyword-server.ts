@@ -17,7 +17,7 @@ const columns = ({ word, impression, click, ctr, cost, cpc }: Titles): readonly 
   { dataKey: 'cpc', titleName: cpc, unit: 't2', unitDesc: '￥', isSort: true },
 ];
 
-/** What a server sends before any row, in the language of the request. */
+/** The columns that a server sends before any row, in the language of the request. */
 export const keywordTitleInfos = {
   en: columns({
     word: 'Keyword',

@@ -25,7 +25,7 @@ const renderers = (paused: string, outOf100: string): Record<string, CellRendere
   ),
 });
 
-// outside the component: while renderers are the same object, rows that stay the same are not drawn again
+// outside the component: while renderers are the same object, unchanged rows are not rendered again
 const texts = {
   en: {
     caption: 'Keywords',

@@ -5,7 +5,7 @@ type Titles = Record<'video' | 'cost' | 'seconds' | 'roas', string>;
 
 const columns = ({ video, cost, seconds, roas }: Titles): TitleInfo[] => [
   { dataKey: 'video', titleName: video, fixed: 'left', width: 200 },
-  // another currency needs no renderer: two decimals, and its sign in the head
+  // another currency needs no renderer: two decimals, and its sign in the header
   { dataKey: 'cost', titleName: cost, unitDesc: 'US$', unit: 't2', isSort: true },
   { dataKey: 'seconds', titleName: seconds, unit: 'h:mm:ss', isSort: true },
   { dataKey: 'roas', titleName: roas, unit: 'times', isSort: true },
@@ -34,14 +34,14 @@ const rows = [
 
 // outside the component, so that it stays the same object
 const units = {
-  /** `2,250:07:45` of a number of seconds. */
+  /** `2,250:07:45` for a number of seconds. */
   'h:mm:ss': (value: unknown) => {
     const seconds = Number(value);
     const minutes = Math.floor(seconds / 60);
     const two = (part: number) => String(part).padStart(2, '0');
     return `${formatValue(Math.floor(minutes / 60), 't')}:${two(minutes % 60)}:${two(seconds % 60)}`;
   },
-  /** `3.42×` of a ratio. */
+  /** `3.42×` for a ratio. */
   times: (value: unknown) => `${formatValue(value, 't2')}×`,
 };
 

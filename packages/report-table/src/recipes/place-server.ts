@@ -14,7 +14,7 @@ type Node = readonly [names: Names, cost: number, clicks: number];
 
 const node = (names: Names, cost: number, clicks: number): Node => [names, cost, clicks];
 
-/** What is below each place, by the path to it. */
+/** The children of each place, by its path. */
 const below: Readonly<Record<string, Readonly<Record<string, Node>>>> = {
   '': {
     japan: node(['Japan', '日本', '日本'], 5040, 6120),
@@ -40,7 +40,7 @@ const below: Readonly<Record<string, Readonly<Record<string, Node>>>> = {
   },
 };
 
-/** The rows below a place, `''` for those of the first level. `fails`: as a server that is away. */
+/** The rows below a place, `''` for those of the first level. `fails`: as if the server were unreachable. */
 export async function fetchPlaces(
   parent: string,
   { language, fails = false }: { language: Language; fails?: boolean },

@@ -20,7 +20,7 @@ const texts = {
 const rowCount = 100_000;
 const blockSize = 100;
 
-/** What a server would send: one block of rows. */
+/** The response of a server: one block of rows. */
 async function fetchBlock(block: number): Promise<Keyword[]> {
   await new Promise((resolve) => setTimeout(resolve, 300));
   return Array.from({ length: blockSize }, (_, at) => {
@@ -43,7 +43,7 @@ export function RowsNotLoaded({ language = 'en' }: { language?: keyof typeof tex
         return next;
       });
     } catch {
-      // the next scroll that shows these rows requests them again
+      // the next scroll to these rows requests them again
       requested.current.delete(block);
     }
   };

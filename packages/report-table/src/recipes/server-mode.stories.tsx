@@ -24,7 +24,7 @@ export const RequestsPagesAndOrders: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('keyword 1')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
-    // the old page stays until the new one is there
+    // the old page stays until the new one is loaded
     await expect(canvas.getByText('keyword 1')).toBeVisible();
     await expect(await canvas.findByText('keyword 11')).toBeVisible();
     await expect(canvas.getByText('11–20 of 98')).toBeVisible();

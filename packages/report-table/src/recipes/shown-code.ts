@@ -1,4 +1,4 @@
-/** The recipe's component gets the language that the toolbar selects; English is its default. */
+/** The recipe's component gets the language of the toolbar; English is its default. */
 const texts = { cn: { language: 'cn' }, tw: { language: 'tw' } };
 
 /** Parameters of a recipe's story: its page shows the file that runs, with the package's name in place of paths. */

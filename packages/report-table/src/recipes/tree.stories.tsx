@@ -11,7 +11,7 @@ const meta = {
 } satisfies Meta<typeof PlaceTable>;
 export default meta;
 
-/** Each level comes from the server when its row is opened. */
+/** Each level comes from the server when its row is expanded. */
 export const Example: StoryObj<typeof meta> = {
   tags: ['!test'],
 };

@@ -7,12 +7,12 @@ import { fetchPlaces, type PlaceRow } from './place-server';
 type Level = readonly PlaceRow[] | 'loading' | 'failed';
 
 interface Row extends Partial<PlaceRow> {
-  /** Of a row that stands for rows that are loading, or failed: the place that they are below. */
+  /** The parent place, for a row that stands for loading or failed rows. */
   parent: string;
   node: RowTreeNode;
 }
 
-/** The rows that can be seen: each place, and below it those of its level that are open. */
+/** The visible rows: each place, followed by the expanded rows below it. */
 function rowsBelow(parent: string, levels: ReadonlyMap<string, Level>, level = 1): Row[] {
   const places = levels.get(parent);
   if (places === undefined) return [];
@@ -52,7 +52,7 @@ export function PlaceTable({ language = 'en' }: { language?: keyof typeof texts 
     });
   const load = (id: string) => {
     setLevel(id, 'loading');
-    // the first request for the places of Korea fails here, so that one sees a row with a second try
+    // the first request for the places of Korea fails here, to show a row with a retry
     const fails = id === 'korea' && !failed.has(id);
     if (fails) setFailed(new Set([...failed, id]));
     void fetchPlaces(id, { language, fails }).then(

@@ -1,7 +1,7 @@
 import type { ReportTableProps } from '../index';
 import type { KeywordRow } from './keyword-report';
 
-/** Descriptions of props for Storybook where the types are not enough. */
+/** Descriptions of props for Storybook if the types are not enough. */
 const prop = (type: string, description: string, byDefault?: string) => ({
   description,
   control: false as const,

@@ -18,11 +18,11 @@ type Metrics = readonly [cost: string, click: number, ctr: string | null, conver
 
 interface Line {
   name: string;
-  /** In Taiwan's characters; the same where the name is. */
+  /** In Taiwan's characters; omitted if the name is the same. */
   tw?: string;
   status?: 'paused';
   current: Metrics;
-  /** null: it was not there yet. */
+  /** Null if it did not exist yet. */
   previous: Metrics | null;
 }
 
@@ -132,7 +132,7 @@ export function comparedRows(language: Language): ComparedRow[] {
   }));
 }
 
-/** Over all rows, of the present period and of the one before it. */
+/** Totals of all rows, for the current and the previous period. */
 export const comparedSummary = metricsOf(['107353.94', 33211, '0.056722', 1142]);
 const previousSummary = metricsOf(['98323.54', 29220, '0.053200', 997]);
 
@@ -140,7 +140,7 @@ const previous = new Map<string, RowData>(
   lines.flatMap(({ previous }, index) => (previous ? [[idOf(index), metricsOf(previous)] as const] : [])),
 );
 
-/** With the seven days before. */
+/** Comparison with the previous seven days. */
 export const weekBefore: Comparison<ComparedRow> = {
   previousOf: ({ keywordId }) => previous.get(keywordId),
   previousSummary,

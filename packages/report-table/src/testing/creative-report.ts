@@ -8,7 +8,7 @@ export type CreativeRow = {
   title: string;
   description: string;
   description2: string;
-  /** '' for none. */
+  /** May be empty. */
   image: string;
   theme: string;
   usedBy: number;
@@ -149,7 +149,7 @@ export function creativeRows(language: Language): CreativeRow[] {
   });
 }
 
-/** Over all 21. */
+/** Totals of all 21. */
 export const creativeSummary = {
   impression: 1342011,
   click: 46314,

@@ -19,14 +19,14 @@ export const headTitleInfos: TitleInfo[] = [
 export const given = 'date,showWord | campaignName,impression,click,ctr,cost,cpc,conversion | actions';
 
 export interface HostProps extends Partial<ReportTableProps<KeywordRow>> {
-  /** The state that the host begins with. */
+  /** The initial state in the host. */
   initial?: ColumnState;
 }
 
 export const changed = vi.fn<(state: ColumnState) => void>();
 export const sorted = vi.fn();
 
-/** A host that keeps the state of the columns itself, unless they have a key. */
+/** A host that stores the state of the columns itself, unless they have a key. */
 export function Host({ initial = {}, columnsKey, ...props }: HostProps) {
   const [state, setState] = useState(initial);
   const own = {
@@ -101,7 +101,7 @@ export const commands = () =>
     (item) => item.querySelector('span')?.textContent,
   );
 
-/** Makes a head the active cell, with the focus in the grid. */
+/** Makes a header the active cell, with the focus in the grid. */
 export async function activate(id: string) {
   const point = { x: box(id).left + 8, y: box(id).top + 3 };
   await mouse.press(point, { button: 'left' });
@@ -119,7 +119,7 @@ export async function openMenu(id: string) {
 export const chip = () => document.querySelector<HTMLElement>('[data-column-drag] :nth-child(2)');
 export const line = () => document.querySelector<HTMLElement>('[data-column-drag] :first-child');
 
-/** Presses a head and moves until its column is lifted: what lifts it is loaded at the first press. */
+/** Presses a header and moves until its column is lifted: the code for it is loaded at the first press. */
 export async function lift(id: string) {
   const from = middle(id);
   await mouse.move(from);
@@ -171,7 +171,7 @@ export const wideTitleInfos: TitleInfo[] = [
 export const stored = (key: string): unknown =>
   JSON.parse(localStorage.getItem(`meridian.columns.${key}`) ?? 'null');
 
-/** To be called by each file of tests of heads. */
+/** Call this in each test file for headers. */
 export function setUpHeads() {
   expectNoConsoleErrors();
   beforeEach(async () => {

@@ -60,7 +60,7 @@ export function keywordRows(language: Language): KeywordRow[] {
   );
 }
 
-/** Over all 98 rows. */
+/** Totals of all 98 rows. */
 export const keywordSummary = {
   impression: 585508,
   click: 33211,

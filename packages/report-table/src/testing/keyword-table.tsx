@@ -2,7 +2,7 @@ import type { Language } from '@meridian/i18n/core';
 import { QualityCode, type CellRenderer } from '../index';
 import { keywordRows, keywordTitleInfos, type KeywordRow } from './keyword-report';
 
-/** What a host draws in the cells of a keyword report. */
+/** The host's renderers for the cells of a keyword report. */
 export function keywordRenderers(language: Language): Record<string, CellRenderer<KeywordRow>> {
   const quality: CellRenderer<KeywordRow> = ({ value }) => <QualityCode code={value} language={language} />;
   return {

@@ -8,7 +8,7 @@ export interface Point {
   y: number;
 }
 
-/** The tests run in a frame; the browser knows points of its page alone. */
+/** The tests run in a frame; the browser only knows points of its page. */
 function pageOf({ x, y }: Point): Point {
   const frame = window.frameElement?.getBoundingClientRect();
   const scale = frame ? frame.width / window.innerWidth : 1;
@@ -17,7 +17,7 @@ function pageOf({ x, y }: Point): Point {
 
 type Button = 'none' | 'left' | 'right';
 
-/** A mouse as the browser itself has one: with hovering, capture, and clicks of what it presses and releases. */
+/** A mouse like the browser's own: with hovering, capture, and clicks of its presses and releases. */
 export const mouse = {
   move: (point: Point, button: Button = 'none') => send('mouseMoved', point, button),
   press: (point: Point, { button = 'left', count = 1 }: { button?: Button; count?: number } = {}) =>
@@ -38,7 +38,7 @@ async function send(
 
 /** One finger, on an emulated touch screen. */
 export const touch = {
-  /** Until `isEnabled` is false the browser makes gestures of touches. */
+  /** Until `isEnabled` is false the browser turns touches into gestures. */
   enable: (isEnabled: boolean) =>
     cdp().send('Emulation.setTouchEmulationEnabled', { enabled: isEnabled, maxTouchPoints: 1 }),
   start: (point: Point) => sendTouch('touchStart', [pageOf(point)]),

@@ -33,27 +33,27 @@ export function table(props: Partial<ReportTableProps<KeywordRow>> = {}) {
 export const grid = () => page.getByRole('grid', { name: 'Keywords' });
 export const scroller = () => found(grid().element().parentElement);
 export const heads = () => page.getByRole('columnheader').elements();
-/** Those that are drawn, from top to bottom: their elements are in any order. */
+/** The rendered rows, from top to bottom: their elements are in any order. */
 export const bodyRows = () =>
   [...(grid().element().lastElementChild?.children ?? [])].toSorted(
     (a, b) => Number(a.ariaRowIndex) - Number(b.ariaRowIndex),
   );
 export const cellsOf = (row: Element) => [...row.children];
 
-/** A cell by its ARIA indexes, given or counted, from 1. */
+/** A cell by its ARIA indexes, explicit or counted, from 1. */
 export const findCell = (row: number, column: number) =>
   [...grid().element().querySelectorAll<HTMLElement>(`[aria-rowindex="${row}"] > *`)].find(
     (cell) => columnOf(cell) === column,
   );
 export const cellAt = (row: number, column: number) => found(findCell(row, column));
 
-/** From 1, as assistive technology counts: by `aria-colindex`, else by position. */
+/** From 1, as assistive technology counts: by `aria-colindex`, otherwise by position. */
 export function columnOf(cell: Element): number {
   const index = cell.getAttribute('aria-colindex');
   return index === null ? [...(cell.parentElement?.children ?? [])].indexOf(cell) + 1 : Number(index);
 }
 
-/** The active cell by `aria-activedescendant`; null where there is none. */
+/** The active cell by `aria-activedescendant`; null if there is none. */
 export function activeCell(): HTMLElement | null {
   const id = grid().element().getAttribute('aria-activedescendant');
   return id === null ? null : document.getElementById(id);
@@ -67,7 +67,7 @@ export function describeCell(cell: Element | null): string {
 export const expectActive = (cell: string) =>
   expect.poll(() => describeCell(activeCell())).toMatch(new RegExp(`^${cell}( |$)`));
 
-/** Whether a cell is in view whole: nothing covers a corner of it. */
+/** Whether a cell is completely visible: nothing covers one of its corners. */
 export function isUncovered(cell: Element | null): boolean {
   if (!cell) return false;
   const { left, right, top, bottom } = cell.getBoundingClientRect();
@@ -90,7 +90,7 @@ export function isCut(cell: Element): boolean {
   return false;
 }
 
-/** Lets all that a scroll event causes happen. */
+/** Scrolls, and waits for all effects of the scroll event. */
 export async function scrollTo(position: ScrollToOptions) {
   const element = scroller();
   const ended = new Promise((resolve) => element.addEventListener('scroll', resolve, { once: true }));
@@ -99,7 +99,7 @@ export async function scrollTo(position: ScrollToOptions) {
   if (before[0] !== element.scrollLeft || before[1] !== element.scrollTop) await ended;
 }
 
-/** Fails the tests of a file in which something is written to the console as an error, as React does of what is wrong. */
+/** Fails the tests of a file that log an error to the console, as React does for mistakes. */
 export function expectNoConsoleErrors() {
   beforeEach(() => {
     vi.spyOn(console, 'error');

@@ -7,7 +7,7 @@ import { useCalendarView } from '../calendar-context';
 const rounding = ({ isBandStart, isBandEnd }: DayState) =>
   cn(isBandStart && 'rounded-l-sm', isBandEnd && 'rounded-r-sm');
 
-/** A cell of the calendar: draws its part of the band. */
+/** A cell of the calendar with its part of the band. */
 export function CalendarDay({ day, modifiers, children, className }: DayProps): ReactElement {
   const { stateOf } = useCalendarView();
   if (modifiers.hidden) return <td role="gridcell" className={className} />;

@@ -46,11 +46,11 @@ const dateOf = (day: Day) => new UtcDate(`${day}T00:00:00Z`);
 const dayOfDate = (date: Date): Day => date.toISOString().slice(0, 10);
 
 /**
- * The calendar calculates in UTC, as days do here, so that no time zone of the browser can move a day. (Its own
- * `timeZone` formats with Intl in every step.)
+ * The calendar calculates in UTC, like all days here, so that the browser's time zone cannot change a day. (Its own `timeZone` formats
+ * with Intl in every step.)
  */
 const dateLib = {
-  // the calendar writes dates for itself as yyyy-MM-dd and yyyy-MM only: without this it needs all formats of date-fns
+  // the calendar itself only formats dates as yyyy-MM-dd and yyyy-MM: without this it needs all formats of date-fns
   format: (date: Date, pattern: string) => dayOfDate(date).slice(0, pattern.length),
   newDate: (year: number, month: number, date: number) => new UtcDate(Date.UTC(year, month, date)),
 };
@@ -67,7 +67,7 @@ export interface DayCalendarProps {
   onPick: (day: Day) => void;
 }
 
-/** Months side by side, Monday first; only days that may be an end can be picked. */
+/** Months side by side, Monday first; only days that may be an end can be selected. */
 export function DayCalendar(props: DayCalendarProps): ReactElement {
   const { type, range, preview, today, language, labels, calendar, hasWeekNumbers, onPick } = props;
   const ref = useDayFocus(calendar.focusRequest);

@@ -7,7 +7,7 @@ import { dayText } from '../day-texts';
 export interface DayInputProps {
   label: string;
   placeholder: string;
-  /** The typed text. */
+  /** The entered text. */
   value: string;
   language: Language;
   isInvalid: boolean;
@@ -18,7 +18,7 @@ export interface DayInputProps {
   onEnter: () => void;
 }
 
-/** A date to type, with its weekday behind it. */
+/** A field for a date, followed by its weekday. */
 export function DayInput(props: DayInputProps): ReactElement {
   const { label, placeholder, value, language, isInvalid, messageId, onValueChange, onLeave, onEnter } =
     props;

@@ -4,7 +4,7 @@ import type { RangePanelProps } from './range-panel';
 
 const importPanel = () => import('./range-panel');
 
-/** Loads the panel before it is opened. */
+/** Loads the panel before it opens. */
 export const preloadPanel = (): void => {
   importPanel().catch(() => undefined); // opening the panel reports the error
 };
@@ -19,7 +19,7 @@ const Panel = lazy(() =>
   ),
 );
 
-/** The panel, or an error message where its code cannot be loaded. */
+/** The panel, or an error message if its code cannot be loaded. */
 export function LazyPanel(props: RangePanelProps): ReactElement {
   const size = props.type === 4 ? 'h-70 w-170' : 'h-88 w-200';
   return (

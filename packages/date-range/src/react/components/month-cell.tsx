@@ -7,9 +7,9 @@ import { isSelectable, type DateRange } from '../../core/range';
 import { dayText } from '../day-texts';
 
 export interface MonthCellProps {
-  /** Its first day. */
+  /** First day of the month. */
   month: Day;
-  /** 0 to 3 in its row. */
+  /** 0 to 3 within its row. */
   column: number;
   range: OpenRange;
   preview: DateRange | null;
@@ -21,7 +21,7 @@ export interface MonthCellProps {
   onKeyDown: (month: Day, event: KeyboardEvent) => void;
 }
 
-/** One month of the grid: draws its part of the band, and its button. */
+/** One month of the grid: its part of the band, and its button. */
 export function MonthCell(props: MonthCellProps): ReactElement {
   const { month, column, range, preview, today, language, isTabStop, onPick, onPoint, onKeyDown } = props;
   const last = endOfMonth(month);

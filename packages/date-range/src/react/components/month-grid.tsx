@@ -26,7 +26,7 @@ export interface MonthGridProps {
   onPick: (firstDay: Day) => void;
 }
 
-/** Years side by side, four months in a row. The arrow keys walk from month to month, through all years. */
+/** Years side by side, four months per row. The arrow keys move from month to month, across all years. */
 export function MonthGrid(props: MonthGridProps): ReactElement {
   const { labels, calendar, ...cell } = props;
   const ref = useDayFocus(calendar.focusRequest);

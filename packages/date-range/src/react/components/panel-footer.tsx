@@ -20,14 +20,14 @@ export interface PanelFooterProps {
   range: DateRange;
   validation: RangeValidation;
   onType: (edge: RangeEdge, text: string) => void;
-  /** A field was left. */
+  /** Called when a field loses the focus. */
   onLeave: () => void;
   onApply: () => void;
   onClear: (() => void) | null;
   onCancel: () => void;
 }
 
-/** Dates to type, what they come to or what is wrong with them, and the buttons. */
+/** Date fields, the resulting count or the error, and the buttons. */
 export function PanelFooter(props: PanelFooterProps): ReactElement {
   const { type, today, language, labels, isNarrow, draft, range, validation } = props;
   const messageId = useId();
@@ -87,7 +87,7 @@ export function PanelFooter(props: PanelFooterProps): ReactElement {
     );
   }
   return (
-    // no width of its own: a long reason wraps instead of widening the panel
+    // no fixed width: a long reason wraps instead of widening the panel
     <div className="flex w-0 min-w-full items-center gap-2 border-t border-line-2 px-4 py-3">
       <div role="group" aria-label={labels.range} className="flex shrink-0 items-center gap-2">
         <DayInput

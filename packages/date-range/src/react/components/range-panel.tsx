@@ -20,11 +20,11 @@ export interface RangePanelProps {
   today: Day;
   language: Language;
   labels: DateRangeLabels;
-  /** On a phone: one page at a time, nothing to type. */
+  /** Whether it is the phone layout: one page at a time, no fields. */
   isNarrow: boolean;
   /** Called with a range that `validateRange` accepts. */
   onApply: (range: DateRange) => void;
-  /** Null where the picker cannot be cleared, or is clear. */
+  /** Null if the picker cannot be cleared, or is empty. */
   onClear: (() => void) | null;
   onCancel: () => void;
 }
@@ -34,7 +34,7 @@ const orOpen = ({ beginDate, endDate }: DateRange): OpenRange => ({
   endDate: dayNumber(endDate) === undefined ? null : endDate,
 });
 
-/** The open picker: shortcuts, calendar, typed dates and what is wrong with them. */
+/** The open picker: shortcuts, calendar, date fields and errors. */
 export function RangePanel(props: RangePanelProps): ReactElement {
   const { type, value, today, language, labels, isNarrow, onApply, onClear, onCancel } = props;
   const model = useDateRange({ type, value, today });

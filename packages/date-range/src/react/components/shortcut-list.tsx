@@ -8,7 +8,7 @@ export interface ShortcutListProps {
   shortcuts: Shortcut[];
   range: DateRange;
   labels: DateRangeLabels;
-  /** Below the shortcuts: what can be picked. */
+  /** Below the shortcuts: the selectable days. */
   hint: string;
   /** On a phone: buttons in a row above the calendar, instead of a rail beside it. */
   isNarrow: boolean;

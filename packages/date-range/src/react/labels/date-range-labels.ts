@@ -10,7 +10,7 @@ export interface DateRangeLabels {
   shortcuts: string;
   begin: string;
   end: string;
-  /** How a date is typed: the placeholder of an empty field. */
+  /** Expected date format: the placeholder of an empty field. */
   dateFormat: string;
   to: string;
   apply: string;
@@ -23,7 +23,7 @@ export interface DateRangeLabels {
   nextYear: string;
   previousWeek: string;
   nextWeek: string;
-  /** Head of the column of week numbers: short, then in full. */
+  /** Header of the column of week numbers: short, then in full. */
   weekHead: string;
   weekNumbers: string;
   week: (number: number) => string;
@@ -37,9 +37,9 @@ export interface DateRangeLabels {
   chooseEnd: string;
   chooseBegin: string;
   shortcut: Record<ShortcutId, string>;
-  /** What can be picked; `lastDay` is the last day, already in words. */
+  /** The selectable days; `lastDay` is the last day, already in words. */
   hint: Record<RangeType, (lastDay: string) => string>;
-  /** How many days of the current month have data. */
+  /** Number of days of the current month that have data. */
   monthSoFar: (month: string, counted: number, total: number) => string;
   /** Why a range is rejected. */
   error: Record<RangeErrorCode, string>;

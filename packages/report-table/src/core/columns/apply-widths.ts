@@ -1,7 +1,7 @@
 import { ownValue, type ColumnState } from './column-state';
 import type { ReportColumn } from './columns';
 
-/** The widths that a state has for columns that came after it was applied: those of comparisons. */
+/** Applies the widths of a state to columns that were added after it: those of comparisons. */
 export function applyWidths(columns: readonly ReportColumn[], { columnSizing }: ColumnState): ReportColumn[] {
   return columns.map((column) => {
     const width = ownValue(columnSizing, column.id);

@@ -13,7 +13,7 @@ const columns = columnsOf(
 const drawn = (state: ColumnState) => applyColumnState(columns, state).map(({ id, pinned }) => [id, pinned]);
 
 describe('columnSlices', () => {
-  it('names every column, arranged as the state says', () => {
+  it('names every column, arranged as in the state', () => {
     const state: ColumnState = {
       columnOrder: ['d', 'gone', 'c'],
       columnVisibility: { a: false, c: false, gone: false },
@@ -30,7 +30,7 @@ describe('columnSlices', () => {
 });
 
 describe('withSlices', () => {
-  it('changes nothing that is drawn when a table hands back what it has', () => {
+  it('changes no rendered column when a table returns its own state', () => {
     fc.assert(
       fc.property(columnStates.state, (state) => {
         expect(drawn(withSlices(columns, state, columnSlices(columns, state)))).toEqual(drawn(state));
@@ -38,7 +38,7 @@ describe('withSlices', () => {
     );
   });
 
-  it('notes which columns are not pinned although their definition pins them', () => {
+  it('records columns that are not pinned although their definition pins them', () => {
     const state = withSlices(columns, {}, { columnPinning: { start: ['a'], end: ['d'] } });
     expect(state).toEqual({ columnPinning: { start: ['a'], end: ['d'], none: ['b'] } });
     expect(drawn(state)).toEqual([
@@ -49,13 +49,13 @@ describe('withSlices', () => {
     ]);
   });
 
-  it('leaves pins of unknown columns as they are', () => {
+  it('leaves pins of unknown columns unchanged', () => {
     const state = pinColumn(pinColumn({}, 'gone', 'left'), 'lost', 'none');
     const changed = withSlices(columns, state, { columnPinning: { start: ['a', 'b'], end: [] } });
     expect(changed.columnPinning).toEqual({ start: ['a', 'b', 'gone'], end: [], none: ['lost'] });
   });
 
-  it('stores hidden columns alone', () => {
+  it('stores only hidden columns', () => {
     const changed = withSlices(columns, {}, { columnVisibility: { a: true, c: false } });
     expect(changed).toEqual({ columnVisibility: { c: false } });
   });

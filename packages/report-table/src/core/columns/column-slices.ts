@@ -15,7 +15,7 @@ export interface ColumnSlices {
   columnSizing: Record<string, number>;
 }
 
-/** The slices by which a TanStack table arranges columns as `arrangeColumns` does: every column is named in them. */
+/** The slices by which a TanStack table arranges columns like `arrangeColumns`: they name every column. */
 export function columnSlices(
   columns: readonly ReportColumn[],
   state: ColumnState,
@@ -37,7 +37,7 @@ export function columnSlices(
 /**
  * The state after a TanStack table changed some of its slices.
  *
- * Errors: none. Pins of columns that are unknown now stay as they are.
+ * Errors: none. Pins of currently unknown columns stay unchanged.
  */
 export function withSlices(
   columns: readonly ReportColumn[],

@@ -83,12 +83,12 @@ describe('arrangeColumns', () => {
     expect(arranged(given)).toBe(expected);
   });
 
-  it('marks hidden columns and leaves locked ones shown', () => {
+  it('marks hidden columns and keeps locked ones visible', () => {
     const hidden = arrangeColumns(columns, hiding('a', 'c', 'f')).filter(({ isHidden }) => isHidden);
     expect(hidden.map((column) => column.id)).toEqual(['c', 'f']);
   });
 
-  it('applies the widths of the user alone', () => {
+  it('applies only the widths of the user', () => {
     const widths = arrangeColumns(columns, { columnSizing: { c: 240 } }).map((column) => [
       column.width,
       column.hasOwnWidth,
@@ -97,7 +97,7 @@ describe('arrangeColumns', () => {
     expect(widths[0]).toEqual([100, false]);
   });
 
-  it('yields each column once, in the order of the pins, whatever the state', () => {
+  it('returns each column once, in the order of the pins, for any state', () => {
     const rank = { left: 0, right: 2 };
     fc.assert(
       fc.property(someColumns, state, (of, any) => {
@@ -111,21 +111,21 @@ describe('arrangeColumns', () => {
 });
 
 describe('applyColumnState', () => {
-  it('draws the columns as they are where nothing was changed', () => {
+  it('returns the columns unchanged without a change', () => {
     expect(applyColumnState(columns, {})).toEqual(columns);
   });
 
-  it('draws what is not hidden', () => {
+  it('returns the visible columns', () => {
     expect(drawn(hiding('c', 'g', 'gone'))).toEqual(['a', 'b', 'd', 'e', 'f']);
   });
 
-  it('draws the first column where all are hidden', () => {
+  it('returns the first column if all are hidden', () => {
     const free = columnOf('x').concat(columnOf('y'));
     expect(drawn(hiding('x', 'y'), free)).toEqual(['x']);
     expect(drawn({ ...hiding('x', 'y'), columnOrder: ['y', 'x'] }, free)).toEqual(['y']);
   });
 
-  it('draws nothing only where there is nothing', () => {
+  it('is empty only without columns', () => {
     fc.assert(
       fc.property(someColumns, state, (of, any) => {
         expect(applyColumnState(of, any).length > 0).toBe(of.length > 0);
@@ -152,14 +152,14 @@ describe('moveColumn', () => {
     expect(arranged(moveColumn(columns, {}, { id: moved, before }))).toBe(expected);
   });
 
-  it('brings a column back to its place when its pin is taken off, whatever moved meanwhile', () => {
+  it('moves a column back to its place when it is unpinned, whatever moved meanwhile', () => {
     const pinned = pinColumn({}, 'd', 'left');
     const moved = moveColumn(columns, pinned, { id: 'f', before: 'c' });
     expect(arranged(moved)).toBe('abd|fce|g');
     expect(arranged(pinColumn(moved, 'd', 'none'))).toBe('ab|fcde|g');
   });
 
-  it('keeps columns that are unknown now, beside the one before them', () => {
+  it('keeps currently unknown columns, after the one before them', () => {
     const moved = moveColumn(
       columns,
       { columnOrder: ['c', 'gone', 'd'], ...hiding('lost') },
@@ -181,7 +181,7 @@ describe('moveColumn', () => {
     };
   });
 
-  it('undoes a move by moving back, whatever the state', () => {
+  it('undoes a move by moving back, for any state', () => {
     fc.assert(
       fc.property(anyMove, ({ of, any, id, before, home }) => {
         const there = moveColumn(of, any, { id, before });
@@ -205,7 +205,7 @@ describe('moveColumn', () => {
 });
 
 describe('pinColumn', () => {
-  it('puts a column on one side alone', () => {
+  it('pins a column to only one side', () => {
     const left = pinColumn({}, 'c', 'left');
     expect(left).toEqual({ columnPinning: { start: ['c'], end: [] } });
     expect(pinColumn(left, 'c', 'right')).toEqual({ columnPinning: { start: [], end: ['c'] } });
@@ -224,7 +224,7 @@ describe('setColumnHidden, resizeColumn', () => {
     [123.6, 124],
     [-5, columnWidths.min],
     [1e9, columnWidths.max],
-  ])('takes a width of %s as %s', (given, expected) => {
+  ])('sets a width of %s as %s', (given, expected) => {
     expect(resizeColumn({}, 'c', given).columnSizing).toEqual({ c: expected });
   });
 

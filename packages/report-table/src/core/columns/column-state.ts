@@ -5,22 +5,22 @@ export type PinSide = 'left' | 'right' | 'none';
 /** CSS pixels at the medium size; wide enough to be grabbed again, narrow enough for others to stay in view. */
 export const columnWidths = { min: 40, max: 1200 } as const;
 
-/** Ids of pinned columns: TanStack's `ColumnPinningState`. A column that it does not name is pinned as its definition says. */
+/** Ids of pinned columns: TanStack's `ColumnPinningState`. A column that it does not contain is pinned as in its definition. */
 export interface ColumnPins {
   start: string[];
   end: string[];
-  /** Not pinned, although their definition pins them. */
+  /** Columns that are not pinned, although their definition pins them. */
   none?: string[];
 }
 
 /**
- * What a user changed about the columns: slices of a TanStack table's state. Each may be missing; unknown ids stay,
- * since their columns may come back.
+ * A user's changes of the columns: slices of a TanStack table's state. Each may be missing; unknown ids stay, since their columns may
+ * come back.
  */
 export interface ColumnState {
-  /** Ids in the order wanted; columns that are not named keep their place beside the column before them in the given order. */
+  /** Ids in the desired order; other columns keep their place after the column before them in the given order. */
   columnOrder?: string[];
-  /** false hides a column. */
+  /** False hides a column. */
   columnVisibility?: Record<string, boolean>;
   columnPinning?: ColumnPins;
   /** CSS pixels at the medium size. */
@@ -32,8 +32,7 @@ export type ArrangedColumn = ReportColumn & { isHidden: boolean };
 /**
  * All columns in their order with pinning and widths applied: pinned left, free, pinned right. Hidden ones included.
  *
- * Errors: none. A locked column ignores the state's hiding and pinning; where all would be hidden, the
- * first one is not.
+ * Errors: none. A locked column ignores the state's hiding and pinning; if all would be hidden, the first one is not.
  */
 export function arrangeColumns(
   columns: readonly ReportColumn[],
@@ -42,15 +41,15 @@ export function arrangeColumns(
   return arrange(columns, state).map(({ column, isHidden }) => ({ ...column, isHidden }));
 }
 
-/** Those that are drawn, in their order; never none unless there are none. */
+/** The visible columns, in order; never empty unless there are no columns. */
 export function applyColumnState(columns: readonly ReportColumn[], state: ColumnState): ReportColumn[] {
   return arrange(columns, state).flatMap(({ column, isHidden }) => (isHidden ? [] : [column]));
 }
 
 /**
- * Puts a column before another one, or last (`before: null`). Across a pin border it takes the pin of its new
- * neighbours; between two pins it keeps its own if that is one of them, else it takes that of the column after it.
- * With `isAmongShown`, columns that are hidden are no neighbours.
+ * Puts a column before another one, or last (`before: null`). Across a pin border it takes the pin of its new neighbours; between two
+ * pins it keeps its own if that is one of them, otherwise it takes that of the column after it. With `isAmongShown`, hidden columns are
+ * not neighbours.
  *
  * Errors: none. An unknown id changes nothing; a locked column stops at the border of its pin.
  */
@@ -73,7 +72,7 @@ export function moveColumn(
   const isAfterPrevious = previous?.pinned === pinned;
   const beside = isAfterPrevious ? previous : next;
   const start = beside ? others.indexOf(beside) + (isAfterPrevious ? 1 : 0) : others.length;
-  // beside a neighbour of its own pin: the order of all columns may put others between two neighbours
+  // beside a neighbour with the same pin: the order of all columns may put others between two neighbours
   const after = others.slice(start).find((column) => column.pinned === pinned);
   const ahead = others.slice(0, start).findLast((column) => column.pinned === pinned);
   const place = after ? order.indexOf(after.id) : ahead ? order.indexOf(ahead.id) + 1 : order.length;
@@ -110,14 +109,17 @@ export function hiddenColumns({ columnVisibility = {} }: ColumnState): string[] 
   return Object.keys(columnVisibility).filter((id) => columnVisibility[id] === false);
 }
 
-/** Gives a column a width in CSS pixels at the medium size, within `columnWidths`; null, or no number, makes it automatic again. */
+/**
+ * Sets the width of a column in CSS pixels at the medium size, within `columnWidths`; null, or an invalid number, makes it automatic
+ * again.
+ */
 export function resizeColumn(state: ColumnState, id: string, width: number | null): ColumnState {
   const others = without(state.columnSizing, id);
   const own = columnWidth(width);
   return { ...state, columnSizing: own === null ? others : { ...others, [id]: own } };
 }
 
-/** A width within `columnWidths`, rounded; null for what is no number. */
+/** A width within `columnWidths`, rounded; null for a value that is not a number. */
 export function columnWidth(value: unknown): number | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return null;
   return Math.min(columnWidths.max, Math.max(columnWidths.min, Math.round(value)));
@@ -164,7 +166,7 @@ function withOwn(
   };
 }
 
-/** All ids, unknown ones included: the named ones, each followed by the unnamed ones after it. */
+/** All ids, including unknown ones: the named ones, each followed by the unnamed ones after it. */
 export function fullOrder(
   columns: readonly ReportColumn[],
   { columnOrder: order = [] }: ColumnState,
@@ -180,7 +182,7 @@ export function fullOrder(
   return [...leading, ...[...named].flatMap((id) => [id, ...(followers.get(id) ?? [])])];
 }
 
-/** The value of an id, which may be the name of something that every object inherits. */
+/** The own value of an id, which may also be the name of an inherited property. */
 export function ownValue<T>(record: Readonly<Record<string, T>> | undefined, id: string): T | undefined {
   return record && Object.hasOwn(record, id) ? record[id] : undefined;
 }

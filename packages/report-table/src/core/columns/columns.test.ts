@@ -22,18 +22,18 @@ describe('columnsOf', () => {
     [{ ...cost, domType: 'img' }, false],
     [{ ...name, valueType: 'Blob' }, false],
     [{ dataKey: 'x' }, false],
-  ])('takes numbers by value type or unit, and any other type as text: %o', (info, isNumeric) => {
+  ])('treats columns as numbers by value type or unit, and all others as text: %o', (info, isNumeric) => {
     expect(columnOf(info)?.isNumeric).toBe(isNumeric);
   });
 
-  it('makes columns of their own of a key given twice, which read the same field', () => {
+  it('creates separate columns for a repeated key, which read the same field', () => {
     const columns = columnsOf([cost, cost, { ...cost, titleName: 'Again' }], 'en');
     expect(columns.map(({ id }) => id)).toEqual(['cost', 'cost~2', 'cost~3']);
     expect(columns.map(({ read }) => read({ cost: 7 }))).toEqual([7, 7, 7]);
   });
 
   it.each([undefined, null, ''])(
-    'shows the key where the title is %o, and text where the kind is unknown',
+    'shows the key if the title is %o, and text if the kind is unknown',
     (titleName) => {
       const column = columnOf({
         dataKey: 'x',
@@ -52,11 +52,11 @@ describe('columnsOf', () => {
     [{ width: -5 }, 102],
     [{ width: NaN }, 102],
     [{ minWidth: NaN }, 102],
-  ])('has the width that the server gives, but never less than the least, nor none: %o', (given, width) => {
+  ])('has the width that the server sends, but at least the minimum, or none: %o', (given, width) => {
     expect(columnOf({ ...name, ...given })?.width).toBe(width);
   });
 
-  it('reckons a width from title and unit where the server gives none', () => {
+  it('estimates a width from title and unit if the server sends none', () => {
     expect(columnOf({ ...name, unitDesc: '(s)' })?.width).toBe(102 + 27);
   });
 
@@ -66,11 +66,11 @@ describe('columnsOf', () => {
     ['right', 'right'],
     [false, null],
     [undefined, null],
-  ] as const)('pins a column fixed: %o to %o', (fixed, pinned) => {
+  ] as const)('pins a column with fixed %o: %o', (fixed, pinned) => {
     expect(columnOf({ ...name, ...(fixed !== undefined && { fixed }) })?.pinned).toBe(pinned);
   });
 
-  it('locks the columns of the fields named', () => {
+  it('locks the columns of the named fields', () => {
     expect(columnsOf([name, cost, cost], 'en', ['cost']).map(({ isLocked }) => isLocked)).toEqual([
       false,
       true,
@@ -78,7 +78,7 @@ describe('columnsOf', () => {
     ]);
   });
 
-  it('takes 200 columns', () => {
+  it('accepts 200 columns', () => {
     const infos = Array.from({ length: 200 }, (_, index) => ({ ...cost, dataKey: `k${index}` }));
     expect(new Set(columnsOf(infos, 'en').map(({ id }) => id)).size).toBe(200);
   });

@@ -6,35 +6,35 @@ import type { TitleInfo } from './title-info';
 
 export type ColumnDom = 'text' | 'img' | 'render' | 'html';
 
-/** A column ready to be drawn. */
+/** A column ready for rendering. */
 export interface ReportColumn extends FormattedColumn {
-  /** Unique in the table, also where two columns show the same field. */
+  /** Unique in the table, even if two columns show the same field. */
   id: string;
   dataKey: string;
-  /** The value that its cell of a row shows. */
+  /** Reads the value of its cell in a row. */
   read: (row: object) => unknown;
   title: string;
-  /** After the title in the head; '' for none. */
+  /** After the title in the header; may be empty. */
   unitDesc: string;
   dom: ColumnDom;
-  /** Its texts are numbers: right-aligned, never truncated, and sorted by their decimal value. */
+  /** Whether its texts are numbers: right-aligned, never truncated, and sorted by their decimal value. */
   isNumeric: boolean;
   isSortable: boolean;
-  /** What a sort by this column is called. */
+  /** Key of a sort by this column. */
   sortKey: string;
   pinned: 'left' | 'right' | null;
-  /** Cannot be hidden, moved to another side or unpinned. */
+  /** Whether it cannot be hidden, moved to another side or unpinned. */
   isLocked: boolean;
   /** CSS pixels at the medium size, before it is raised to fit its numbers. */
   width: number;
-  /** The user chose the width. */
+  /** Whether the user set the width. */
   hasOwnWidth: boolean;
-  /** What it shows of a compared field; 'value' outside comparisons. */
+  /** The part of a compared field that it shows; 'value' outside comparisons. */
   part: 'value' | 'previous' | 'change';
-  /** Field whose comparison it belongs to; its columns are adjacent below a common title. */
+  /** Field of its comparison, whose columns are adjacent below a common title. */
   group: string | null;
   groupTitle: string;
-  /** Id of the group of columns that the host put it into; null for none. Columns of a group that are adjacent have a common title. */
+  /** Id of the group to which the host assigned it; null for none. Adjacent columns of a group have a common title. */
   parentId: string | null;
   parentTitle: string;
 }
@@ -42,9 +42,9 @@ export interface ReportColumn extends FormattedColumn {
 const numericTypes = new Set(['long', 'double', 'integer', 'number']);
 
 /**
- * The columns of a table, in the order given. `locked` names the fields that users cannot hide or unpin.
+ * The columns of a table, in the given order. `locked` names the fields that users cannot hide or unpin.
  *
- * Errors: none. An unknown type is text, a missing title shows the key, a key given twice makes two columns.
+ * Errors: none. An unknown type is text, a missing title shows the key, a repeated key makes two columns.
  */
 export function columnsOf(
   titleInfos: readonly TitleInfo[],
@@ -57,7 +57,7 @@ export function columnsOf(
   );
 }
 
-/** Ids of columns: the field, with a number where it is shown before. They are unique, and never ''. */
+/** Ids of columns: the field, with a number if it occurred before. They are unique and never empty. */
 export function columnIds(titleInfos: readonly Pick<TitleInfo, 'dataKey'>[]): string[] {
   const ids = new Set<string>();
   for (const { dataKey } of titleInfos) {
@@ -74,7 +74,7 @@ export interface ColumnContext {
   isLocked: boolean;
 }
 
-/** The column that a description is about. */
+/** The column of a description. */
 export function columnOf(info: TitleInfo, { language, id, isLocked }: ColumnContext): ReportColumn {
   const title = info.titleName || info.dataKey;
   const unitDesc = info.unitDesc ?? '';

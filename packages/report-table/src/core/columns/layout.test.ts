@@ -29,12 +29,12 @@ describe('layoutOf', () => {
     expect(layoutOf(given, { lead, isNarrow: false }).rowHeaderKey).toBe(rowHeaderKey);
   });
 
-  it('leaves columns as they are when wide', () => {
+  it('leaves columns unchanged when wide', () => {
     const layout = layoutOf(columns, { lead: 'campaignName', sub: 'date', isNarrow: false });
     expect(layout).toEqual({ columns, rowHeaderKey: 'campaignName', subKey: null });
   });
 
-  it('keeps the lead alone pinned and first when narrow, with the sub field inside it', () => {
+  it('pins only the lead and puts it first when narrow, with the sub field inside it', () => {
     const narrow = layoutOf(columns, { lead: 'campaignName', sub: 'date', isNarrow: true });
     expect(narrow.columns.map(({ dataKey, pinned }) => [dataKey, pinned])).toEqual([
       ['campaignName', 'left'],
@@ -44,7 +44,7 @@ describe('layoutOf', () => {
     expect(narrow.subKey).toBe('date');
   });
 
-  it('pins nothing when narrow where no column names a row', () => {
+  it('pins nothing when narrow if no column names a row', () => {
     expect(layoutOf(columns.slice(3), { isNarrow: true }).columns).toEqual(columns.slice(3));
   });
 });

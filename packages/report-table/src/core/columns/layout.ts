@@ -10,13 +10,13 @@ export interface LayoutHint {
 
 export interface TableLayout {
   columns: readonly ReportColumn[];
-  /** null without a column of text. */
+  /** Null without a text column. */
   rowHeaderKey: string | null;
-  /** null outside the narrow layout. */
+  /** Null outside the narrow layout. */
   subKey: string | null;
 }
 
-/** Which column names a row, and in the narrow layout: the lead alone pinned and first, the sub field under it. */
+/** The column that names a row; in the narrow layout, only this lead is pinned and comes first, with the sub field below it. */
 export function layoutOf(columns: readonly ReportColumn[], { lead, sub, isNarrow }: LayoutHint): TableLayout {
   const texts = columns.filter(({ dom, isNumeric }) => dom !== 'img' && !isNumeric);
   const leading =

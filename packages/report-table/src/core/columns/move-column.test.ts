@@ -15,7 +15,7 @@ const given = columnsOf(
 const hiding = (hidden: readonly string[]) => ({
   columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
 });
-/** `ab|cdef|gh`: the ids shown of each pin. */
+/** `ab|cdef|gh`: the visible ids of each pin. */
 const shown = (state: ColumnState, columns: readonly ReportColumn[] = given) =>
   ['left', null, 'right']
     .map((side) => applyColumnState(columns, state).filter(({ pinned }) => pinned === side))
@@ -28,7 +28,7 @@ const moveShownColumn = (
   move: { id: string; before: string | null },
 ) => moveColumn(columns, state, { ...move, isAmongShown: true });
 
-describe('moveColumn among those shown', () => {
+describe('moveColumn among visible columns', () => {
   it.each([
     ['within the free ones', 'd', 'c', [], 'ab|dcef|gh'],
     ['to the end of all', 'c', null, [], 'ab|def|ghc'],
@@ -50,7 +50,7 @@ describe('moveColumn among those shown', () => {
   it.each([
     ['left', 'a', null, 'ba|cdef|gh'],
     ['right', 'h', 'c', 'ab|cdef|hg'],
-  ])('stops a column that is locked at the border of the %s', (_, id, before, expected) => {
+  ])('stops a locked column at the border of the %s', (_, id, before, expected) => {
     const locked = given.map((column) => ({ ...column, isLocked: column.id === id }));
     expect(shown(moveShownColumn(locked, {}, { id, before }), locked)).toBe(expected);
   });
@@ -64,7 +64,7 @@ describe('moveColumn among those shown', () => {
       .map(([all, a, b]) => ({ start: all.slice(0, a), end: all.slice(a, a + b), none: all.slice(a + b) })),
   });
 
-  it('puts a column exactly where it is shown to land, whatever is hidden between', () => {
+  it('puts a column exactly where it was dropped, whatever is hidden in between', () => {
     fc.assert(
       fc.property(state, fc.nat(7), fc.nat(8), (before, from, to) => {
         const visible = applyColumnState(given, before).map((column) => column.id);
@@ -79,7 +79,7 @@ describe('moveColumn among those shown', () => {
     );
   });
 
-  it('gives a column no pin that neither it nor a neighbour shown has', () => {
+  it('gives a column only its own pin or that of a visible neighbour', () => {
     fc.assert(
       fc.property(state, fc.nat(7), fc.option(id), (before, from, target) => {
         const visible = applyColumnState(given, before);
@@ -93,7 +93,7 @@ describe('moveColumn among those shown', () => {
     );
   });
 
-  it('hides nothing and shows nothing', () => {
+  it('neither hides nor shows columns', () => {
     fc.assert(
       fc.property(state, id, fc.option(id), (before, moved, target) => {
         const after = moveShownColumn(given, before, { id: moved, before: target });

@@ -22,7 +22,7 @@ describe('parseColumnState', () => {
     });
   });
 
-  it('reads what was stored under the former names', () => {
+  it('reads states that were stored under the former names', () => {
     const parsed = parseColumnState({
       order: ['a', 1, 'b', 'a'],
       hidden: ['c', null],
@@ -41,7 +41,7 @@ describe('parseColumnState', () => {
     expect(parseColumnState({ order: 'a', hidden: 'a', pinned: ['a'], widths: 3 })).toEqual({});
   });
 
-  it('reads what was written', () => {
+  it('reads states that were written', () => {
     fc.assert(
       fc.property(columnStates.state, (any) => {
         expect(parseColumnState(JSON.parse(JSON.stringify(any)))).toEqual(any);
@@ -49,7 +49,7 @@ describe('parseColumnState', () => {
     );
   });
 
-  it('makes any JSON a state that can be applied', () => {
+  it('turns any JSON into a state that can be applied', () => {
     const names = ['columnOrder', 'columnVisibility', 'columnPinning', 'columnSizing'];
     const former = ['order', 'hidden', 'pinned', 'widths'];
     const odd = fc.dictionary(fc.constantFrom(...names, ...former), fc.jsonValue());
@@ -61,7 +61,7 @@ describe('parseColumnState', () => {
     );
   });
 
-  it.each([undefined, null, 1, 'x', [], () => 1])('takes %s as no change', (value) => {
+  it.each([undefined, null, 1, 'x', [], () => 1])('reads %s as no change', (value) => {
     expect(parseColumnState(value)).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 import { columnWidth, type ColumnPins, type ColumnState } from './column-state';
 
 /**
- * A state from storage, of this version or as it was stored until version 0.1: `order`, `hidden`, `pinned`, `widths`.
+ * A state from storage, of this version or of versions up to 0.1: `order`, `hidden`, `pinned`, `widths`.
  *
  * Errors: none. Malformed entries are dropped one by one; widths are rounded and clamped to `columnWidths`.
  */
@@ -47,7 +47,7 @@ function visibilityOf(hidden: unknown): Record<string, boolean> | null {
   return ids && Object.fromEntries(ids.map((id) => [id, false] as const));
 }
 
-/** An id that two sides name is pinned to the first one of start, end and none. */
+/** An id with two sides is pinned to the first one of start, end and none. */
 function pinningOf(value: unknown): ColumnPins | null {
   if (!isRecord(value)) return null;
   const start = idsOf(value.start) ?? [];

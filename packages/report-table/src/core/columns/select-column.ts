@@ -2,7 +2,7 @@ import type { ReportColumn } from './columns';
 
 const id = '~select';
 
-/** The column of boxes that rows are ticked by. */
+/** The column of checkboxes. */
 export const selectColumn: ReportColumn = {
   id,
   dataKey: id,

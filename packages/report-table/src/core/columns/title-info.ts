@@ -1,13 +1,13 @@
 import type { Unit } from '../format/format-value';
 
-/** A column as a server describes it. Everything but the key may be missing or unknown. */
+/** A column as a server describes it. Everything except the key may be missing or unknown. */
 export interface TitleInfo {
   id?: string | number | undefined;
   /** The title of the column. */
   titleName?: string | null | undefined;
   /** The field of a row that the column shows, or the path to it: `campaign.name`. */
   dataKey: string;
-  /** Users can sort by the column, see `mode`. */
+  /** Whether users can sort by the column, see `mode`. */
   isSort?: boolean | undefined;
   /** Long, Double, Integer and number make a column of numbers; anything else is text. */
   valueType?: 'Long' | 'Double' | 'Integer' | 'number' | (string & {}) | undefined;
@@ -17,12 +17,12 @@ export interface TitleInfo {
   unit?: Unit | (string & {}) | null | undefined;
   /** Shown after the title, for example the currency. */
   unitDesc?: string | null | undefined;
-  /** Where a host lets users change units, this one stays. The table itself has no such choice. */
+  /** Set if the unit must not be changed by a host that lets users change units. The table itself does not. */
   fixedUnit?: boolean | undefined;
   /** CSS pixels at the medium size. */
   width?: number | undefined;
   minWidth?: number | undefined;
   fixed?: 'left' | 'right' | boolean | undefined;
-  /** Title of a group. Adjacent columns of a group have a common head. */
+  /** Title of a group. Adjacent columns of a group have a common header. */
   group?: string | undefined;
 }

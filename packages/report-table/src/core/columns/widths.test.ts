@@ -29,7 +29,7 @@ const withOwn = (index: number, width: number) =>
   columns.map((column, at) => (at === index ? { ...column, width, hasOwnWidth: true } : column));
 
 describe('estimateColumnWidth', () => {
-  it('counts 17 px a character in Chinese and 9 px in English, plus 30', () => {
+  it('counts 17 px per character in Chinese and 9 px in English, plus 30', () => {
     expect(estimateColumnWidth('消费', 'cn')).toBe(64);
     expect(estimateColumnWidth('費用', 'tw')).toBe(64);
     expect(estimateColumnWidth('Cost', 'en')).toBe(66);
@@ -44,13 +44,13 @@ describe('fitWidths', () => {
     0;
   const needed = numberWidth('123,456,789.12', metrics.digitWidth) + 2 * metrics.cellPadding;
 
-  it('raises a column to its longest number, in the rows or in the totals', () => {
+  it('widens a column to its longest number, in the rows or in the totals', () => {
     expect(costWidth([{ cost: 1 }])).toBe(80);
     expect(costWidth([{ cost: 1 }, { cost: 123456789.12 }])).toBeGreaterThanOrEqual(needed);
     expect(costWidth([{ cost: 1 }], '123456789.12')).toBeGreaterThanOrEqual(needed);
   });
 
-  it('is the width of its widest row, whatever the unit', () => {
+  it('is the width of its widest row, for any unit', () => {
     const values = fc.oneof(numericValues, fc.double(), fc.integer(), fc.constant(null), fc.string());
     fc.assert(
       fc.property(fc.constantFrom(...units), fc.array(values, { maxLength: 8 }), (unit, amounts) => {
@@ -63,7 +63,7 @@ describe('fitWidths', () => {
     );
   });
 
-  it('leaves no number cut, whatever it is', () => {
+  it('truncates no number', () => {
     fc.assert(
       fc.property(numericValues, (amount) => {
         const room = costWidth([{ cost: amount }]) - 2 * metrics.cellPadding;
@@ -72,19 +72,19 @@ describe('fitWidths', () => {
     );
   });
 
-  it('never cuts dates', () => {
+  it('never truncates dates', () => {
     const [dates] = fitWidths(columns, { rows: [{ campaignName: '2026-11-09~2026-11-15' }], metrics });
     expect(dates).toBeGreaterThanOrEqual(numberWidth('2026-11-09~2026-11-15', 8) + 24 + 12);
   });
 
-  it('is not widened by texts, not even by one among numbers', () => {
+  it('is not widened by texts, even among numbers', () => {
     const long = 'n/a '.repeat(2500);
     expect(fitWidths(columns, { rows: [{ campaignName: long, cost: long }], metrics })).toEqual(
       fitWidths(columns, { rows: [], metrics }),
     );
   });
 
-  it('measures the first rows only, since the rest may be 100,000', () => {
+  it('measures only the first rows, since there may be 100,000', () => {
     const rows = Array.from({ length: measuredRows + 1 }, (_, index) => ({
       cost: index === measuredRows ? 1e15 : 1,
     }));
@@ -92,7 +92,7 @@ describe('fitWidths', () => {
     expect(costWidth(rows.slice(1))).toBeGreaterThan(80);
   });
 
-  it('cuts no title, unless the user made it narrow; numbers not even then', () => {
+  it('truncates no title unless the user narrowed the column, and never numbers', () => {
     const [wide] = columnsOf(
       [{ ...cost, titleName: 'Average position in the month', unitDesc: '￥', width: 40 }],
       'en',
@@ -110,7 +110,7 @@ describe('fitWidths', () => {
     );
   });
 
-  it('adds the extra width of a column beside its numbers, and measures no numbers where it shows none', () => {
+  it('adds the extra width of a column beside its numbers, and measures no numbers if it shows none', () => {
     const rows = [{ cost: 123456789.12 }];
     const withExtra = (extra: number | null) =>
       fitWidths(columns, { rows, metrics, extraWidth: ({ dataKey }) => (dataKey === 'cost' ? extra : 0) })[1];
@@ -118,7 +118,7 @@ describe('fitWidths', () => {
     expect(withExtra(null)).toBe(80);
   });
 
-  it('takes no columns and no rows', () => {
+  it('accepts no columns and no rows', () => {
     expect(fitWidths([], { rows: [{}], metrics })).toEqual([]);
     expect(fitWidths(columns, { rows: [{}, { cost: null }], metrics })).toHaveLength(3);
   });
@@ -127,7 +127,7 @@ describe('fitWidths', () => {
 describe('growWidths', () => {
   const fitted = fitWidths(columns, { rows: [{ cost: 1 }], metrics });
 
-  it('grows for rows that come into view later, and is the same array otherwise', () => {
+  it('grows for rows that come into view later, otherwise returns the same array', () => {
     expect(growWidths(columns, fitted, { rows: [{ cost: 2 }], metrics })).toBe(fitted);
     const grown = growWidths(columns, fitted, { rows: [{ cost: 1e12 }], metrics });
     expect(grown[1]).toBeGreaterThan(fitted[1] ?? Infinity);
@@ -148,7 +148,7 @@ describe('growWidths', () => {
 });
 
 describe('numbersWidth', () => {
-  it('is 0 for texts, for no numbers and for a column that is not there', () => {
+  it('is 0 for texts, without numbers and for a missing column', () => {
     const options = { rows: [{ campaignName: 'Brand', cost: 12 }], metrics };
     expect(numbersWidth(columns, 0, options)).toBe(0);
     expect(numbersWidth(columns, 7, options)).toBe(0);
@@ -156,12 +156,12 @@ describe('numbersWidth', () => {
     expect(numbersWidth(columns, 1, { ...options, extraWidth: () => null })).toBe(0);
   });
 
-  it('has the gutter of the table at its outer columns', () => {
+  it('includes the gutter of the table at its outer columns', () => {
     const options = { rows: [{ cost: 12, last: 12 }], metrics };
     expect(numbersWidth(columns, 2, options) - numbersWidth(columns, 1, options)).toBe(24 - 12);
   });
 
-  it('takes totals of numbers only', () => {
+  it('measures only totals of numbers', () => {
     const options = { rows: [], metrics, totalOf: () => '2026-11-09' };
     expect(numbersWidth(columns, 0, options)).toBe(0);
     expect(numbersWidth(columns, 1, { ...options, totalOf: () => 12 })).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { hasFixedDecimals } from '../format/format-value';
 import { columnText } from '../format/own-units';
 import type { ReportColumn } from './columns';
 
-/** What the size of the table means in CSS pixels; read from the page, since only it knows the font. */
+/** CSS pixels of the table's current size; read from the page, since only it knows the font. */
 export interface TableMetrics {
   rowHeight: number;
   headHeight: number;
@@ -12,7 +12,7 @@ export interface TableMetrics {
   gutter: number;
   /** Width of one tabular digit in the weight of totals. */
   digitWidth: number;
-  /** Widths of columns are given for the medium size; this is the factor of the present one. */
+  /** Factor from widths of columns, which are given for the medium size, to the current size. */
   columnFactor: number;
 }
 
@@ -21,28 +21,28 @@ export interface FitOptions {
   /** The total of a column. */
   totalOf?: ((column: ReportColumn) => unknown) | undefined;
   metrics: TableMetrics;
-  /** Extra width beside the numbers of a column, for example for a bar; null where it shows no number. */
+  /** Extra width beside the numbers of a column, for example for a bar; null if it shows no number. */
   extraWidth?: (column: ReportColumn) => number | null;
 }
 
-/** The rows of a page are all measured before anything is drawn. */
+/** All rows of a page up to this size are measured before the first rendering. */
 export const measuredRows = 50;
-/** Of more rows those that come into view first are; the rest is measured once it has been drawn, see `growWidths`. */
+/** Number of measured rows of larger pages: those first in view; the others are measured once rendered, see `growWidths`. */
 const firstRows = 30;
 
-/** Widths at the present size, by index of the column: raised so that no head and no number is cut. */
+/** Widths at the current size, by index of the column, so that no header and no number is truncated. */
 export function fitWidths(columns: readonly ReportColumn[], options: FitOptions): readonly number[] {
   const { metrics, rows } = options;
   const measured = { ...options, rows: rows.length > measuredRows ? rows.slice(0, firstRows) : rows };
   return columns.map((column, index) => {
     const sized = Math.round(column.width * metrics.columnFactor);
-    // users may cut a head that they made narrow, but never a number
+    // users may narrow a header until it is truncated, but never a number
     const head = column.hasOwnWidth ? 0 : headWidth(column) + paddings(columns, index, metrics);
     return Math.max(sized, Math.ceil(head), numbersWidth(columns, index, measured));
   });
 }
 
-/** The same widths, greater where rows that came into view need it; the same array where none does. */
+/** The same widths, increased for rows that came into view; the same array if none needs it. */
 export function growWidths(
   columns: readonly ReportColumn[],
   widths: readonly number[],
@@ -53,7 +53,7 @@ export function growWidths(
   return needed.map((width, index) => Math.max(widths[index] ?? 0, width));
 }
 
-/** What a column needs so that no number, date or total is cut; 0 for texts. */
+/** Width that a column needs so that no number, date or total is truncated; 0 for texts. */
 export function numbersWidth(columns: readonly ReportColumn[], index: number, options: FitOptions): number {
   const { rows, totalOf, metrics, extraWidth } = options;
   const column = columns[index];
@@ -67,7 +67,7 @@ export function numbersWidth(columns: readonly ReportColumn[], index: number, op
   return Math.ceil(content + extra + paddings(columns, index, metrics)) + 1;
 }
 
-/** The values among which the widest text is. Of numbers with fixed decimals, the least and the greatest are enough. */
+/** Values that include the one with the widest text. For numbers with fixed decimals, the minimum and the maximum suffice. */
 function widestValues({ read, unit, format }: ReportColumn, rows: readonly object[]): unknown[] {
   const values: unknown[] = [];
   let least = Infinity;
@@ -91,10 +91,10 @@ function contentWidth(column: ReportColumn, value: unknown, { digitWidth }: Tabl
 
 const numberPattern = /^[-￥\d,.%]+$/;
 
-/** '' for a text in a column of numbers: an ellipsis may truncate it. */
+/** Empty for a text in a column of numbers, which may be truncated. */
 function numberText(column: ReportColumn, value: unknown): string {
   const text = columnText(column, value);
-  // a unit of the host is measured whatever its text is
+  // a unit of the host is measured, whatever its text is
   return column.format || numberPattern.test(text) ? text : '';
 }
 
@@ -113,13 +113,13 @@ function dateText({ dom }: ReportColumn, value: unknown): string {
   return datePattern.test(text) ? text : '';
 }
 
-/** Whether a column takes a share of the space that is left: a column of names. */
+/** Whether a column takes a share of the spare width: a column of names. */
 export function isNameColumn(column: ReportColumn, rows: readonly object[]): boolean {
   if (column.isNumeric || column.dom !== 'text' || column.hasOwnWidth) return false;
   return rows.length === 0 || rows.some((row) => dateText(column, column.read(row)) === '');
 }
 
-/** The width of a formatted number, never too small: every glyph is counted at the widest it has in usual fonts. */
+/** The width of a formatted number, never too small: every glyph counts as wide as in the widest usual font. */
 export function numberWidth(text: string, digitWidth: number): number {
   let digits = 0;
   for (let at = 0; at < text.length; at += 1) digits += glyphDigits(text.charAt(at));
@@ -129,12 +129,12 @@ export function numberWidth(text: string, digitWidth: number): number {
 function glyphDigits(glyph: string): number {
   if (glyph >= '0' && glyph <= '9') return 1;
   if (',.:'.includes(glyph)) return 0.6;
-  // CJK, and letters that are wider than the widest sign of numbers
+  // CJK, and letters that are wider than the widest character of numbers
   if (glyph > '\u2e7f' || '%mwMW@'.includes(glyph)) return 1.85;
   return glyph >= 'A' && glyph <= 'Z' ? 1.4 : 1.1;
 }
 
-/** Heads have one type size in all four sizes. */
+/** Headers have the same font size in all four sizes. */
 function headWidth({ title, unitDesc, isSortable }: ReportColumn): number {
   const text = unitDesc === '' ? title : `${title} ${unitDesc}`;
   let width = isSortable ? 17 : 0;

@@ -25,7 +25,7 @@ describe('valueChange', () => {
     });
   });
 
-  it('rounds the percent half away from zero, on the decimal value', () => {
+  it('rounds the percentage half away from zero, on the decimal value', () => {
     expect(valueChange(20090, 20000, neither)?.percentText).toBe('0.5%');
     expect(valueChange(20089, 20000, neither)?.percentText).toBe('0.4%');
     expect(valueChange('1001.5', 1000, neither)?.percentText).toBe('0.2%');
@@ -48,7 +48,7 @@ describe('valueChange', () => {
     [5, '0.00', 'new', '5', '+5.00', 'up'],
     [undefined, 8, 'stopped', '-8', '\u22128.00', 'down'],
     ['0.00', '1288.40', 'stopped', '-1288.4', '\u22121,288.40', 'down'],
-  ])('takes %s after %s as %s', (value, previous, kind, delta, deltaText, direction) => {
+  ])('classifies %s after %s as %s', (value, previous, kind, delta, deltaText, direction) => {
     const change = { kind, delta, deltaText, direction, percentText: null };
     expect(valueChange(value, previous, neither)).toMatchObject(change);
   });
@@ -58,11 +58,11 @@ describe('valueChange', () => {
     ['7.10', 7.1, 'unchanged', '0.0%'],
     [-5, 0, 'changed', null],
     [0, -5, 'changed', '100.0%'],
-  ])('takes %s after %s as %s, with the percent %s', (value, previous, kind, percentText) => {
+  ])('classifies %s after %s as %s, with the percentage %s', (value, previous, kind, percentText) => {
     expect(valueChange(value, previous, neither)).toMatchObject({ kind, percentText });
   });
 
-  it.each(['%', '%*100'])('knows no new and no stopped ratio: %s', (unit) => {
+  it.each(['%', '%*100'])('has no new and no stopped ratio: %s', (unit) => {
     const ratio = { unit, favourable: 'higher' } as const;
     expect(valueChange(null, 4.41, ratio)).toBeNull();
     expect(valueChange(4.41, undefined, ratio)).toBeNull();
@@ -87,7 +87,7 @@ describe('valueChange', () => {
     ['higher', 'good', 'bad'],
     ['lower', 'bad', 'good'],
     ['neither', 'neutral', 'neutral'],
-  ] as const)('takes a rise where %s is better as %s, a fall as %s', (favourable, rise, fall) => {
+  ] as const)('rates a rise where %s is better as %s, a fall as %s', (favourable, rise, fall) => {
     expect(valueChange(2, 1, { unit: 't', favourable })?.tone).toBe(rise);
     expect(valueChange(2, null, { unit: 't', favourable })?.tone).toBe(rise);
     expect(valueChange(1, 2, { unit: 't', favourable })?.tone).toBe(fall);
@@ -96,7 +96,7 @@ describe('valueChange', () => {
   });
 });
 
-/** Wide enough that decimal.js never rounds what the properties draw. */
+/** Precise enough that decimal.js never rounds in these properties. */
 const Exactly = Decimal.clone({ precision: 1200, rounding: Decimal.ROUND_HALF_UP });
 
 const anyValue = fc.oneof(
@@ -111,7 +111,7 @@ const unit = fc.constantFrom(...units, '');
 const mirrored = { good: 'bad', bad: 'good', neutral: 'neutral' } as const;
 
 describe('every change of two numbers', () => {
-  it('adds up: the previous number and the amount are the number, exactly', () => {
+  it('adds up: the previous number plus the amount is the number, exactly', () => {
     fc.assert(
       fc.property(anyValue, anyValue, unit, (value, previous, unit) => {
         const change = valueChange(value, previous, { unit, favourable: 'neither' });
@@ -123,7 +123,7 @@ describe('every change of two numbers', () => {
     );
   });
 
-  it('has the percent that decimal.js rounds to', () => {
+  it('has the same percentage as decimal.js', () => {
     fc.assert(
       fc.property(anyValue, anyValue, unit, (value, previous, unit) => {
         const change = valueChange(value, previous, { unit, favourable: 'neither' });
@@ -135,7 +135,7 @@ describe('every change of two numbers', () => {
     );
   });
 
-  it('is as good as it is bad for a field that should go the other way', () => {
+  it('has the opposite tone for a field with the opposite direction', () => {
     fc.assert(
       fc.property(anyValue, anyValue, unit, (value, previous, unit) => {
         const toneFor = (favourable: Favourable) => valueChange(value, previous, { unit, favourable })?.tone;
@@ -146,7 +146,7 @@ describe('every change of two numbers', () => {
   });
 });
 
-it('takes any values at all', () => {
+it('accepts any values', () => {
   const anything = fc.oneof(fc.anything({ withBigInt: true, withNullPrototype: true }), anyValue);
   fc.assert(
     fc.property(anything, anything, unit, (value, previous, unit) => {

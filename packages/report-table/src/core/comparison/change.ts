@@ -15,7 +15,7 @@ export interface Change {
   delta: string;
   /** As shown: signed with + or − (U+2212), in the column's unit; a ratio changes in points: `+0.57 pt`. */
   deltaText: string;
-  /** Of the previous number, without sign: `31.0%`; null where a percent has no meaning (new, stopped, previous 0). */
+  /** Percentage of the previous number, without sign: `31.0%`; null if it has no meaning (new, stopped, previous 0). */
   percentText: string | null;
   direction: 'up' | 'down' | 'same';
   /** Whether the change is good for the reader. */
@@ -25,18 +25,18 @@ export interface Change {
 export interface ChangeOptions {
   /** A unit of `formatValue`. */
   unit: string;
-  /** Shows the amount of the change in a unit of the host. */
+  /** Formats the amount of the change in a unit of the host. */
   format?: FormattedColumn['format'];
   favourable: Favourable;
 }
 
 /**
- * How a number changed.
+ * The change of a number.
  *
- * Shape:  `new` from nothing (no value, or 0) to a positive number, `stopped` the other way round; a ratio is neither,
- *         since it has no value where nothing was counted. null: nothing to compare, because a value is missing or is no number.
- * Units:  the amount is exact and shown as the unit rounds; the percent has one decimal, half away from zero.
- * Errors: none, whatever the values are.
+ * Shape:  `new` from nothing (no value, or 0) to a positive number, `stopped` in the other direction; a ratio is neither,
+ *         since it has no value if nothing was counted. null: nothing to compare, because a value is missing or not a number.
+ * Units:  the amount is exact and shown as the unit rounds; the percentage has one decimal, half away from zero.
+ * Errors: none, for any values.
  */
 export function valueChange(value: unknown, previous: unknown, options: ChangeOptions): Change | null {
   const compared = compareNumbers(value, previous, options.unit);
@@ -53,7 +53,7 @@ export function valueChange(value: unknown, previous: unknown, options: ChangeOp
   };
 }
 
-/** The amount alone of `valueChange`, for sorting. */
+/** Only the amount of `valueChange`, for sorting. */
 export function deltaOf(value: unknown, previous: unknown, unit: string): string | null {
   const compared = compareNumbers(value, previous, unit);
   return compared && exactText(compared.difference);
@@ -78,12 +78,12 @@ function compareNumbers(value: unknown, previous: unknown, unit: string): Compar
 }
 
 interface Operand {
-  /** 0 for no value. */
+  /** 0 without a value. */
   exact: Exact;
   isMissing: boolean;
 }
 
-/** null for a value that is no number. */
+/** Null for a value that is not a number. */
 function operandOf(value: unknown): Operand | null {
   if (isEmptyValue(value)) return { exact: exactZero, isMissing: true };
   const canBeNumber = typeof value === 'number' || typeof value === 'string' || typeof value === 'bigint';
@@ -108,7 +108,7 @@ function signedText({ units, scale }: Exact, { unit, format }: ChangeOptions): s
   const digits = String(units < 0n ? -units : units);
   const text = columnText({ unit, format }, decimalText({ isNegative: false, digits, scale }));
   const shown = isRatio(unit) ? `${text.slice(0, -1)} pt` : text;
-  // what rounds to zero has no sign
+  // a value that rounds to zero has no sign
   if (!/[1-9]/.test(shown)) return shown;
   return (units < 0n ? '\u2212' : '+') + shown;
 }

@@ -49,23 +49,23 @@ describe('compareColumns', () => {
     ]);
   });
 
-  it('compares the fields that are named, and never a text', () => {
+  it('compares the named fields, and never a text', () => {
     expect(idsOf(['ctr', 'keyword'])).toEqual(['keyword', 'cost', 'ctr', 'ctr:previous', 'ctr:change']);
     expect(compareColumns(columns, { ...comparison, fields: [] }, new Set(), titles)).toEqual(columns);
   });
 
-  it('leaves the value and the change of a folded group', () => {
+  it('keeps the value and the change of a collapsed group', () => {
     expect(idsOf(['cost'], ['cost'])).toEqual(['keyword', 'cost', 'cost:change', 'ctr']);
   });
 
-  it('reads the number, the one before and the exact amount between them', () => {
+  it('reads the number, the previous one and the exact difference', () => {
     expect(read('cost')).toEqual(['12.50', '10.00', '20.00', '0.00']);
     expect(read('cost:previous')).toEqual(['10.00', '40.00', undefined, '30.00']);
     expect(read('cost:change')).toEqual(['2.5', '-30', '20', '-30']);
     expect(read('ctr:change')).toEqual(['-0.01', '0', null, null]);
   });
 
-  it('sorts by the amount, rows that began and ended included, what has none last', () => {
+  it('sorts by the amount, including rows that began and ended, with empty ones last', () => {
     const sorted = (id: string, direction: 'asc' | 'desc') => {
       const column = compareColumns(columns, comparison, new Set(), titles).find((each) => each.id === id);
       return column && [...sortOrder(rows, column, direction)];
@@ -74,7 +74,7 @@ describe('compareColumns', () => {
     expect(sorted('ctr:change', 'asc')).toEqual([0, 1, 2, 3]);
   });
 
-  it('gives a group the width that its title needs, folded or not', () => {
+  it('gives a group the width that its title needs, expanded or collapsed', () => {
     const long = columnsOf([{ dataKey: 'x', titleName: 'A metric with a long name', unit: 't' }], 'en');
     const widthOf = (folded: readonly string[]) =>
       compareColumns(long, comparison, new Set(folded), titles).reduce((sum, { width }) => sum + width, 0);

@@ -4,20 +4,20 @@ import { cellText, fieldOf } from '../format/cell-value';
 import type { FormattedColumn } from '../format/own-units';
 import { deltaOf, type Favourable } from './change';
 
-/** What a table is compared with. */
+/** The comparison of a table. */
 export interface Comparison<Row extends object = object> {
   /**
-   * The same row in the period compared with; undefined if it had none. Fields by dataKey. The type is that of a
-   * method, whose parameter may be narrower than its caller knows: the table's parts know rows only as `object`.
+   * The same row in the compared period; undefined if there was none. Fields by dataKey. Has a method's type, whose parameter may be
+   * narrower than its caller knows: the table's parts know rows only as `object`.
    */
   previousOf: { of(row: Row): object | undefined }['of'];
-  /** The totals of the period compared with. */
+  /** The totals of the compared period. */
   previousSummary?: object;
-  /** Every group starts folded to its value and the percent: for narrow tables. */
+  /** Whether every group starts collapsed to its value and the percentage: for narrow tables. */
   startsFolded?: boolean;
-  /** Fields that are compared; all numbers unless given. */
+  /** Compared fields; all numbers by default. */
   fields?: readonly string[];
-  /** By field; `neither` unless given. */
+  /** By field; `neither` by default. */
   favourable?: Readonly<Record<string, Favourable>>;
 }
 
@@ -29,11 +29,11 @@ export interface ComparisonTitles {
 }
 
 /**
- * The columns of a table that is compared.
+ * The columns of a compared table.
  *
  * Shape:  each compared number becomes a group: the value, the previous value, and the change, which reads as the exact
- *         amount and so sorts by it. A field in `folded` keeps the value and the change. All else stays as it is.
- * Errors: none. Fields that are no numbers, or no columns, are not compared.
+ *         amount and so sorts by it. A field in `folded` keeps the value and the change. All other columns stay unchanged.
+ * Errors: none. Fields that are not numbers, or not columns, are not compared.
  */
 export function compareColumns(
   columns: readonly ReportColumn[],
@@ -76,11 +76,11 @@ function groupOf(column: ReportColumn, { previousOf }: Comparison, titles: Compa
   };
 }
 
-/** CSS pixels at the medium size: fits a percent of four digits before the point. */
+/** CSS pixels at the medium size: fits a percentage of four digits before the decimal point. */
 export const foldedChangeWidth = 100;
 const foldButtonWidth = 20;
 
-/** The group, its first column wide enough for the title above them all. Numbers widen the columns further. */
+/** The group with its first column wide enough for the common title. Numbers widen the columns further. */
 function widenFirst(group: readonly ReportColumn[], needed: number): ReportColumn[] {
   const missing = needed - group.reduce((sum, { width }) => sum + width, 0);
   return group.map((column, index) =>
@@ -92,7 +92,7 @@ function widthOf(title: string): number {
   return estimateColumnWidth(title, /\p{Script=Han}/u.test(title) ? 'cn' : 'en');
 }
 
-/** The same format for amounts that may be negative: a host's format knows none. */
+/** The same format for amounts that may be negative, which a host's format does not expect. */
 function signedFormat(format: FormattedColumn['format']): FormattedColumn['format'] {
   if (!format) return undefined;
   return (value) => {

@@ -1,14 +1,14 @@
 import type { Language } from '@meridian/i18n/core';
 
-/** The words of a table that compares. */
+/** The words of a comparison. */
 export interface ComparisonLabels {
   /** Titles of the columns of a compared field. */
   compared: { current: string; previous: string; change: string };
-  /** In place of a change that has no percent. */
+  /** Replaces a change that has no percentage. */
   changeKind: { new: string; stopped: string };
-  /** A change read aloud; `percent` as it is shown (`6.4%`), null where it has no meaning. */
+  /** A change for screen readers; `percent` as displayed (`6.4%`), null if it has no meaning. */
   changeSpoken: (change: SpokenChange) => string;
-  /** Names the button that unfolds a compared field. */
+  /** Names the button that expands a compared field. */
   compareGroup: (title: string) => string;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The package's one decimal engine. `decimal.ts` parses, shifts, rounds and writes decimals as text; `exact.ts`
- * calculates with them as bigints; `float.ts` has the fast path for values that a float represents exactly. An own engine and
- * not a library: `formatValue` runs for every cell in view in every frame, and the core must stay small.
+ * The package's one decimal engine. `decimal.ts` parses, shifts, rounds and writes decimals as text; `exact.ts` calculates with them as
+ * bigints; `float.ts` has the fast path for values that a float represents exactly. Our own engine instead of a library: `formatValue`
+ * runs for every cell in view in every frame, and the core must stay small.
  */
 
 /** An exact decimal: the unsigned `digits` times 10 to the power of `-scale`; scale is never negative. */
@@ -14,12 +14,12 @@ export interface Decimal {
 // four digits of exponent: every JS number fits, and a text cannot request a million zeros
 const decimalPattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
 
-/** Whether a text writes a decimal. */
+/** Whether a text is a decimal. */
 export function isDecimalText(text: string): boolean {
   return decimalPattern.test(text) && /^[+-]?\.?\d/.test(text);
 }
 
-/** The decimal that a text writes, exponents expanded; null when the text is no number. */
+/** The decimal of a text, exponents expanded; null if the text is not a number. */
 export function parseDecimal(text: string): Decimal | null {
   const match = decimalPattern.exec(text);
   if (!match) return null;
@@ -48,7 +48,7 @@ export function roundDecimal(decimal: Decimal, places: number): Decimal {
   return { ...decimal, digits: isUp ? String(BigInt(kept) + 1n) : kept, scale: places };
 }
 
-/** Without the zeros that end its decimals. */
+/** Removes trailing zeros of its decimals. */
 export function trimDecimal(decimal: Decimal): Decimal {
   const { digits } = decimal;
   let { scale } = decimal;
@@ -60,7 +60,7 @@ export function trimDecimal(decimal: Decimal): Decimal {
   return { ...decimal, digits: digits.slice(0, end) || '0', scale };
 }
 
-/** Integer and fraction digits as they are written; `sign` is '' for zero. */
+/** Integer and fraction digits as written; `sign` is empty for zero. */
 export function splitDecimal({ isNegative, digits, scale }: Decimal) {
   const padded = digits.padStart(scale + 1, '0');
   const point = padded.length - scale;

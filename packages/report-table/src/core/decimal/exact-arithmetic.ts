@@ -20,7 +20,7 @@ export function divideExact(dividend: Exact, divisor: Exact, places: number): Ex
   return { units: above < 0n === below < 0n ? quotient : -quotient, scale: places };
 }
 
-/** Its plain text, without zeros at the end of its decimals. */
+/** Its plain text, without trailing zeros. */
 export function exactText({ units, scale }: Exact): string {
   return decimalText(trimDecimal({ isNegative: units < 0n, digits: String(size(units)), scale }));
 }

@@ -9,7 +9,7 @@ export interface Exact {
 
 export const exactZero: Exact = { units: 0n, scale: 0 };
 
-/** The number that a text writes, or the shortest decimal text of a JS number; null for anything else. */
+/** The number of a text, or the shortest decimal text of a JS number; null for anything else. */
 export function exactOf(value: unknown): Exact | null {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return { units: BigInt(value), scale: 0 };
   const decimal = parseDecimal(cellText(value));

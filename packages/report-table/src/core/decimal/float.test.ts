@@ -49,11 +49,11 @@ describe('floatOf', () => {
     );
   });
 
-  it('takes numbers as they are', () => {
+  it('accepts numbers unchanged', () => {
     expect([1.5, -0, 12n, '12.50'].map(floatOf)).toEqual([1.5, -0, 12, 12.5]);
   });
 
-  it('is NaN for no value and for what is no number', () => {
+  it('is NaN without a value and for values that are not numbers', () => {
     fc.assert(
       fc.property(empties, (value) => {
         expect(floatOf(value)).toBeNaN();

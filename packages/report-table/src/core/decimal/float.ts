@@ -1,7 +1,7 @@
 import { isEmptyValue, cellText } from '../format/cell-value';
 import { isDecimalText } from './decimal';
 
-/** A float represents every decimal of up to this many significant digits. */
+/** A float represents every decimal with up to this many significant digits. */
 const exactDigits = 15;
 const powersOfTen = Float64Array.from({ length: exactDigits }, (_, exponent) => 10 ** exponent);
 const zero = '0'.charCodeAt(0);
@@ -28,12 +28,12 @@ export function shortNumber(text: string): number {
     else return NaN;
   }
   if (digits === 0) return NaN;
-  // both are exact, so that the quotient is rounded once, as `Number(text)` is, in half its time
+  // both are exact, so the quotient is rounded once, like `Number(text)`, in half its time
   const size = integerDigits < 0 ? units : units / (powersOfTen[digits - integerDigits] ?? NaN);
   return isNegative ? -size : size;
 }
 
-/** The float nearest to a number; NaN for no value and for a text that is no number. */
+/** The float nearest to a number; NaN without a value and for a text that is not a number. */
 export function floatOf(value: unknown): number {
   if (isEmptyValue(value)) return NaN;
   if (typeof value === 'number') return value;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeShareOf, heatLevel, heatThresholds, largestOf, shareOf } from './decorations';
 
 describe('bars', () => {
-  it('are the share of the largest number, texts included', () => {
+  it('are shares of the largest number, including decimal texts', () => {
     const largest = largestOf([null, '200.00', 50, 'n/a']);
     expect(largest).toBe(200);
     expect([100, '200.00', null, -5, 'n/a'].map((value) => shareOf(value, largest))).toEqual([
@@ -10,18 +10,18 @@ describe('bars', () => {
     ]);
   });
 
-  it('are empty where nothing is positive', () => {
+  it('are empty if nothing is positive', () => {
     expect(shareOf(0, largestOf([0, -1, null]))).toBe(0);
   });
 
-  it('are empty for what is past all floats', () => {
+  it('are empty for values beyond all floats', () => {
     const values = ['1e400', 8, 4];
     expect(values.map((value) => shareOf(value, largestOf(values)))).toEqual([0, 1, 0.5]);
   });
 });
 
 describe('bars of changes', () => {
-  it('are shares of the largest change in either direction, to its own side', () => {
+  it('are shares of the largest change in either direction, each to its side', () => {
     const share = changeShareOf(['-200', 100, '50.00', null, 'n/a']);
     expect(['-200', 200, 100, '50.00', 0, null, 'n/a'].map(share)).toEqual([-1, 1, 0.5, 0.25, 0, 0, 0]);
   });
@@ -31,7 +31,7 @@ describe('bars of changes', () => {
     expect([1000, -1000, '1e400'].map(share)).toEqual([1, -1, 0]);
   });
 
-  it('are empty where nothing changed', () => {
+  it('are empty if nothing changed', () => {
     expect([0, 5, -5].map(changeShareOf([0, null, undefined]))).toEqual([0, 0, 0]);
     expect(changeShareOf([])(3)).toBe(0);
   });
@@ -46,7 +46,7 @@ describe('heat', () => {
     expect(heatLevel(null, steps)).toBe(0);
   });
 
-  it('stays off where values do not differ or are too few', () => {
+  it('stays off if values do not differ or are too few', () => {
     expect(heatThresholds([5, 5, 5, 5, 5])).toBeNull();
     expect(heatThresholds([1, 2, null])).toBeNull();
     expect(heatLevel(5, null)).toBe(0);

@@ -1,6 +1,6 @@
 import { floatOf } from '../decimal/float';
 
-/** The float of a number; null for no value, and for one past all floats. Good enough to draw with, not to show. */
+/** The float of a number; null without a value, and for one beyond all floats. Precise enough to draw, not to display. */
 function finiteNumber(value: unknown): number | null {
   const number = floatOf(value);
   return Number.isFinite(number) ? number : null;

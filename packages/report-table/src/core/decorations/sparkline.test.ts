@@ -37,7 +37,7 @@ describe('sparklineShape', () => {
     ]);
   });
 
-  it('stays inside its box, from left to right, with one point for each value that is there', () => {
+  it('stays inside its box, from left to right, with one point per existing value', () => {
     const value = fc.oneof(fc.double(), fc.constant(null), fc.integer().map(String), fc.string());
     fc.assert(
       fc.property(fc.array(value, { maxLength: 60 }), (values) => {

@@ -1,15 +1,15 @@
 import { floatOf } from '../decimal/float';
 
 export interface SparklineSize {
-  /** CSS pixels, as the height. */
+  /** Width in CSS pixels, like the height. */
   width: number;
   height: number;
 }
 
 export interface SparklineShape {
-  /** Data of an SVG path; '' when there is nothing to draw. */
+  /** Data of an SVG path; empty if there is nothing to draw. */
   path: string;
-  /** The position of a value; null for one that is empty or missing. */
+  /** The position of a value; null if it is empty or missing. */
   point: (index: number) => { x: number; y: number } | null;
 }
 
@@ -19,7 +19,7 @@ const inset = 3;
 /**
  * The line through numbers, from the smallest at the bottom to the largest at the top.
  *
- * Shape:  empty values and texts that are no number leave a gap; equal values are a flat line in the middle; a value
+ * Shape:  empty values and texts that are not numbers leave a gap; equal values are a flat line in the middle; a value
  *         between two gaps is a line without length, which a round cap draws as a dot.
  * Units:  CSS pixels from the top left corner, to a hundredth.
  */
@@ -28,7 +28,7 @@ export function sparklineShape(values: readonly unknown[], { width, height }: Sp
   const known = numbers.filter((number) => number !== null);
   const smallest = known.reduce((a, b) => Math.min(a, b), Infinity);
   const largest = known.reduce((a, b) => Math.max(a, b), -Infinity);
-  // the span of the largest floats is no float: half of it is
+  // the span of the largest floats is not a float, but half of it is
   const scale = Number.isFinite(largest - smallest) ? 1 : 0.5;
   const span = largest * scale - smallest * scale;
 

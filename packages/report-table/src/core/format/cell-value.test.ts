@@ -36,7 +36,7 @@ describe('cellText', () => {
     expect(cellText(value)).toBe(text);
   });
 
-  it('formats only the beginning of a large object', () => {
+  it('formats only the start of a large object', () => {
     const text = cellText({ list: Array.from({ length: 1000 }, (_, index) => index) });
     expect(text).toMatch(/^\{"list":\[0,1,2,.*…$/);
     expect(text).toHaveLength(101);
@@ -45,14 +45,14 @@ describe('cellText', () => {
 });
 
 describe('formatValue', () => {
-  it.each(['', ...units])('shows -- for what has no text, at unit "%s"', (unit) => {
+  it.each(['', ...units])('shows -- for values without a text, with unit "%s"', (unit) => {
     for (const value of [circle, throwing, Symbol('x'), () => 'x', null, '']) {
       expect(formatValue(value, unit)).toBe('--');
     }
     expect(formatValue(bare, unit)).toBe('{"city":"Kyoto"}');
   });
 
-  it('never throws and never shows nothing', () => {
+  it('never throws and never returns an empty text', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }), (value) => {
         for (const unit of ['', 't', 't2', '%*100']) expect(formatValue(value, unit)).not.toBe('');
@@ -62,17 +62,17 @@ describe('formatValue', () => {
 });
 
 describe('isEmptyValue', () => {
-  it.each([null, undefined, '', NaN, Infinity, -Infinity, new Date(NaN)])('is so of %o', (value) => {
+  it.each([null, undefined, '', NaN, Infinity, -Infinity, new Date(NaN)])('is true for %o', (value) => {
     expect(isEmptyValue(value)).toBe(true);
   });
 
-  it.each([0, -0, '0', ' ', false, [], {}, 0n, new Date(0)])('is not so of %o', (value) => {
+  it.each([0, -0, '0', ' ', false, [], {}, 0n, new Date(0)])('is false for %o', (value) => {
     expect(isEmptyValue(value)).toBe(false);
   });
 });
 
 describe('fieldOf', () => {
-  it('reads a field whose name has a point before it tries the path', () => {
+  it('reads a field whose name contains a dot before it tries the path', () => {
     const nested = { campaign: { name: 'Kyoto' } };
     expect(fieldOf(nested, 'campaign.name')).toBe('Kyoto');
     expect(fieldOf({ ...nested, 'campaign.name': 'Osaka' }, 'campaign.name')).toBe('Osaka');
@@ -85,7 +85,7 @@ describe('fieldOf', () => {
 });
 
 describe('atPath', () => {
-  it('never reads a field whose name has a point', () => {
+  it('never reads a field whose name contains a dot', () => {
     expect(atPath({ 'a.b': 1 }, 'a.b')).toBeUndefined();
     expect(atPath({ 'a.b': 1, a: { b: 2 } }, 'a.b')).toBe(2);
   });

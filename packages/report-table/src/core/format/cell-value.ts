@@ -1,21 +1,21 @@
 /**
- * A row of any fields, by dataKey. The table takes rows of every type of object. Counts arrive as numbers, money and counts past 2^53 as decimal texts; a number means
- * its shortest decimal text (`0.1` is one tenth). Fields that a renderer draws may contain anything.
+ * A row with any fields, by dataKey. The table accepts rows of every object type. Counts arrive as numbers, money and counts beyond 2^53
+ * as decimal texts; a number means its shortest decimal text (`0.1` is one tenth). Fields with a renderer may contain anything.
  */
 export type RowData = Readonly<Record<string, unknown>>;
 
 /**
- * A field of a row; undefined if the row has none. `a.b` is the field of that name, and in rows without it the path to
- * `b` of `a`. Rows may be of an `interface`, which has no index signature.
+ * A field of a row; undefined if the row does not have it. `a.b` is the field of that name, and in rows without it the path to `b` of
+ * `a`. Rows may be of an `interface`, which has no index signature.
  */
 export function fieldOf(row: object | undefined, dataKey: string): unknown {
-  // a parse boundary: what a field of a host's row contains is not known
+  // a parse boundary: the content of a field of a host's row is unknown
   const value = (row as RowData | undefined)?.[dataKey];
   if (value !== undefined || !row || !dataKey.includes('.') || Object.hasOwn(row, dataKey)) return value;
   return atPath(row, dataKey);
 }
 
-/** The value at a path, such as `a.b`; undefined where a part of the path is missing. */
+/** The value at a path, such as `a.b`; undefined if a part of the path is missing. */
 export function atPath(row: object, path: string): unknown {
   return path
     .split('.')
@@ -39,14 +39,14 @@ export function isEmptyValue(value: unknown): boolean {
   );
 }
 
-/** Characters of an object's text; more is no use in a cell. */
+/** Maximum characters of an object's text in a cell. */
 const objectTextLimit = 100;
 
 /**
- * The text of a value as it is, of a date its ISO day and time, of a plain object and a list the beginning of their
- * JSON; '' for no value and for what has no text.
+ * The plain text of a value: of a date its ISO day and time, of a plain object or list the start of its JSON; empty without a value and
+ * for values without a text.
  *
- * Errors: none, whatever the value is.
+ * Errors: none, for any value.
  */
 export function cellText(value: unknown): string {
   if (typeof value === 'string') return value;
@@ -55,7 +55,7 @@ export function cellText(value: unknown): string {
   return String(value);
 }
 
-/** The ISO day in the time zone of the browser, and unless it is midnight the time: `2026-11-22 09:30`. */
+/** The ISO day in the time zone of the browser, with the time unless it is midnight: `2026-11-22 09:30`. */
 function isoText(date: Date): string {
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString();
   return local.replace(/(T00:00)?(:00)?\.\d+Z$/, '').replace('T', ' ');
@@ -64,10 +64,10 @@ function isoText(date: Date): string {
 function objectText(value: unknown): string {
   let text: unknown;
   try {
-    // others, for example decimals of a library, know their own text
+    // others, for example decimals of a library, provide their own text
     text = value instanceof Date ? isoText(value) : isPlain(value) ? JSON.stringify(value) : String(value);
   } catch {
-    // circles, methods that throw, and invalid dates
+    // cyclic objects, methods that throw, and invalid dates
   }
   if (typeof text !== 'string') return '';
   if (text.length <= objectTextLimit) return text;

@@ -26,7 +26,7 @@ const cost: CopiedColumn<Row> = {
 const asText = `sdnum="1033;0;@" style="mso-number-format:'\\@'"`;
 
 describe('copiedCells', () => {
-  it('gives a table for spreadsheets and tabs for everything else', () => {
+  it('returns a table for spreadsheets and tab-separated text for other programs', () => {
     const rows = [
       { keyword: 'jr pass', cost: '2419.84' },
       { keyword: '日本签证', cost: null },
@@ -43,13 +43,13 @@ describe('copiedCells', () => {
     );
   });
 
-  it('leaves the head out where only cells are copied', () => {
+  it('omits the header if only cells are copied', () => {
     const { text, html } = copiedCells([keyword], [{ keyword: 'jr pass', cost: 1 }], { hasHead: false });
     expect(text).toBe('jr pass');
     expect(html).toContain('<body><table><tbody><tr><td');
   });
 
-  it('copies no value as an empty cell, but a text of two hyphens as it is', () => {
+  it('copies a missing value as an empty cell, but a text of two hyphens unchanged', () => {
     fc.assert(
       fc.property(empties, (value) => {
         const { text, html } = copiedCells([cost], [{ keyword: '', cost: value }], { hasHead: false });
@@ -77,18 +77,18 @@ describe('copiedCells', () => {
     ...['=1+1', '=HYPERLINK("http://example.com","x")', '+86 138', '-5', '@SUM(A1)', "'quoted", '＝1+1'],
     ...['日本签证代办', '簽證', '😀👨‍👩‍👧', 'שלום עולם', 'مرحبا 123', '"quoted"', '5" screen', '<b>&amp;</b>'],
     ...['two\nlines', 'a  b', ' a ', '关键词'.repeat(3333) + 'x'],
-  ])('brings a text as the text it is: %j', (value) => {
+  ])('copies a text unchanged: %j', (value) => {
     expect(cellsOf([{ keyword: value, cost: 0 }])[0]).toEqual({ text: value, format: '@', number: null });
   });
 
-  it('escapes whatever means something to HTML', () => {
+  it('escapes everything with a meaning in HTML', () => {
     const row = { keyword: '<b title="x">&amp;</b>', cost: 0 };
     expect(copiedCells([keyword], [row], { hasHead: false }).html).toContain(
       '>&lt;b title=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;</td>',
     );
   });
 
-  it('brings numbers of a column of texts as texts', () => {
+  it('copies numbers of a text column as texts', () => {
     expect(cellsOf([{ keyword: 3, cost: 0 }])[0]).toEqual({ text: '3', format: '@', number: null });
   });
 
@@ -108,13 +108,13 @@ describe('copiedCells', () => {
     ['%*100', '0.051295', '5.13%', '0.051295', '\\#\\,\\#\\#0\\.00%'],
     ['￥/10000', 1234567, '￥123.46', '123.4567', '\\0022￥\\0022\\#\\,\\#\\#0\\.00'],
     ['t2', -0.004, '0.00', '-0.004', '\\#\\,\\#\\#0\\.00\\;\\#\\,\\#\\#0\\.00'],
-  ])('brings a number as the number it is: %s', (unit, value, shown, number, format) => {
+  ])('copies a number as the same number: %s', (unit, value, shown, number, format) => {
     const { html } = copiedCells([{ ...cost, unit }], [{ keyword: '', cost: value }], { hasHead: false });
     expect(html).toContain(` x:num="${number}" style="mso-number-format:'${format}'">${shown}</td>`);
     expect(html).toContain(` sdval="${number}" `);
   });
 
-  it('shows what the table shows, in every unit', () => {
+  it('shows the same as the table, in every unit', () => {
     fc.assert(
       fc.property(numericValues, fc.constantFrom(...units, ''), (value, unit) => {
         const rows = [{ keyword: '', cost: value }];
@@ -126,7 +126,7 @@ describe('copiedCells', () => {
     );
   });
 
-  it('keeps every text inside its cell, whatever its content', () => {
+  it('keeps every text inside its cell, with any content', () => {
     const piece = fc.constantFrom(
       '<td>',
       '</table>',
@@ -174,7 +174,7 @@ const entities = new Map([
   ['&#32;', ' '],
 ]);
 
-/** The cells of a table as a spreadsheet reads them: spaces collapse, `<br>` breaks the line. */
+/** Parses the cells of a table like a spreadsheet: spaces collapse, `<br>` breaks the line. */
 function readTable(html: string) {
   return [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<t[dh]([^>]*)>(.*?)<\/t[dh]>/gs)].map(([, attributes = '', content = '']) => ({

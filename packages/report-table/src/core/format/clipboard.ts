@@ -5,10 +5,10 @@ import { columnText, type FormattedColumn } from './own-units';
 import { plainTextOf } from './plain-text';
 import { spreadsheetNumber, type SpreadsheetNumber } from './spreadsheet-number';
 
-/** A column to copy from; a column of the table is one. */
+/** A column to copy; a column of the table is one. */
 export interface CopiedColumn<Row> extends FormattedColumn {
   title: string;
-  /** After the title in the head; '' for none. */
+  /** After the title in the header; may be empty. */
   unitDesc: string;
   isNumeric: boolean;
   /** Markup is copied as its text. */
@@ -16,7 +16,7 @@ export interface CopiedColumn<Row> extends FormattedColumn {
   read: (row: Row) => unknown;
 }
 
-/** What a copy puts on the clipboard: a spreadsheet takes the HTML, a text field the text. */
+/** Clipboard content of a copy: a spreadsheet takes the HTML, a text field the text. */
 export interface CopiedCells {
   /** text/plain: tabs between cells. */
   text: string;
@@ -25,11 +25,11 @@ export interface CopiedCells {
 }
 
 /**
- * Cells as they are on the screen, no value as an empty cell.
+ * Cells as displayed, with missing values as empty cells.
  *
- * Shape:  in a spreadsheet numbers arrive as numbers, unrounded, in a format that shows them as the table does; texts
+ * Shape:  in a spreadsheet numbers arrive as numbers, unrounded, in a format that shows them like the table; texts
  *         stay texts, even if they resemble numbers, dates or formulas. A number with more digits than
- *         a spreadsheet holds arrives as text.
+ *         a spreadsheet stores arrives as text.
  * Errors: none.
  */
 export function copiedCells<Row>(
@@ -77,7 +77,7 @@ function textCell(tag: 'td' | 'th', text: string, isNumeric: boolean): string {
   return `<${tag} ${attributes}>${escapeHtml(text)}</${tag}>`;
 }
 
-/** A format in a CSS text within an attribute: Excel wants its signs behind backslashes, quotes by their code. */
+/** A format in a CSS text within an attribute: Excel requires backslashes before its characters, and codes for quotes. */
 function cssText(format: string): string {
   return format.replace(/[#,.;]/g, '\\$&').replaceAll('"', '\\0022');
 }
@@ -93,9 +93,9 @@ function escapeHtml(text: string): string {
   return (
     text
       .replace(/[&<>"]/g, (character) => entities.get(character) ?? character)
-      // written as it is, a space beside another one would be lost
+      // a literal space beside another one would be lost
       .replace(/(?<!\S) | (?!\S)/g, '&#32;')
-      // a plain <br> starts another row in Excel
+      // a plain <br> starts a new row in Excel
       .replace(/\r\n|\r|\n/g, '<br style="mso-data-placement:same-cell">')
   );
 }

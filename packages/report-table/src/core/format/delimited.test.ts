@@ -14,7 +14,7 @@ describe('toCsv', () => {
     expect(csvOf()).toBe('');
   });
 
-  it('starts with a byte order mark where Excel is to read it', () => {
+  it('starts with a byte order mark for Excel', () => {
     expect(toCsv([['消费']], { hasByteOrderMark: true })).toBe('\uFEFF消费\r\n');
   });
 
@@ -27,11 +27,11 @@ describe('toCsv', () => {
     ['a\tb', 'a\tb'],
     [' a ', ' a '],
     ['日本签证 😀 שלום', '日本签证 😀 שלום'],
-  ])('quotes what has to be quoted: %j', (text, cell) => {
+  ])('quotes cells that need it: %j', (text, cell) => {
     expect(csvOf([text, 'x'])).toBe(`${cell},x\r\n`);
   });
 
-  it('writes what a column shows for no value as it is', () => {
+  it("writes the column's text for no value unchanged", () => {
     const emptyCell = formatValue(null);
     expect(csvOf(['9', emptyCell, '-5'])).toBe('9,--,-5\r\n');
     expect(csvOf(['--x', '---'])).toBe("'--x,'---\r\n");
@@ -78,21 +78,22 @@ describe('formulas', () => {
     '\n=1',
     '＝1+1',
     '＠x',
-  ])('are not run: %j', (text) => {
+  ])('are neutralized: %j', (text) => {
     expect(readBack(toTsv([[text, 'x']]), '\t')).toEqual([[`'${text}`, 'x']]);
     expect(readBack(csvOf([text, 'x']), ',')).toEqual([[`'${text}`, 'x']]);
   });
 
   it.each(['-5', '+5', '-1,234.50', '-￥5.00', '-12.34%', '-.5', '-5.', '-1e3', '+1.5E-3'])(
-    'are not what numbers are: %s',
+    'do not include numbers: %s',
     (text) => expect(toTsv([[text]])).toBe(text),
   );
 
-  it.each(['a=1', "'=1", ' =1', '1-2', 'a@b.c', '–5', '−5', ''])('are not found in other texts: %j', (text) =>
-    expect(toTsv([[text]])).toBe(text),
+  it.each(['a=1', "'=1", ' =1', '1-2', 'a@b.c', '–5', '−5', ''])(
+    'are not detected in other texts: %j',
+    (text) => expect(toTsv([[text]])).toBe(text),
   );
 
-  it('are not what any number shows, in any unit', () => {
+  it('do not include any displayed number, in any unit', () => {
     fc.assert(
       fc.property(numericValues, fc.constantFrom(...units, ''), (value, unit) => {
         const shown = formatValue(value, unit);
@@ -103,9 +104,9 @@ describe('formulas', () => {
   });
 });
 
-describe('a long text that begins like a number', () => {
-  // a pattern that tried every split of the digits would need minutes
-  it('is a text, however many digits it has', () => {
+describe('a long text that starts like a number', () => {
+  // a pattern that tries every split of the digits would need minutes
+  it('is a text, with any number of digits', () => {
     const text = `-${'1'.repeat(1_000_000)}x`;
     expect(toTsv([[text]])).toBe(`'${text}`);
   });
@@ -119,7 +120,7 @@ describe('any rows', () => {
     .chain((width) =>
       fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
     );
-  /** A cell may have got an apostrophe in front, nothing else. */
+  /** A cell may get an apostrophe in front; otherwise it is unchanged. */
   const expectCells = (found: string[][], given: string[][]) =>
     expect(
       found.map((cells, row) =>
@@ -127,7 +128,7 @@ describe('any rows', () => {
       ),
     ).toEqual(given);
 
-  it('come back from CSV cell by cell', () => {
+  it('survive a round trip through CSV', () => {
     fc.assert(
       fc.property(rows, (given) => {
         expectCells(readBack(csvOf(...given), ','), given);
@@ -136,7 +137,7 @@ describe('any rows', () => {
     );
   });
 
-  it('come back from TSV cell by cell', () => {
+  it('survive a round trip through TSV', () => {
     fc.assert(
       fc.property(rows, (given) => {
         expectCells(readBack(toTsv(given), '\t'), given);
@@ -146,7 +147,7 @@ describe('any rows', () => {
   });
 });
 
-/** Reads delimited text the way spreadsheets do: a cell is quoted where its first character is a quote. */
+/** Parses delimited text like a spreadsheet: a cell is quoted if its first character is a quote. */
 function readBack(text: string, separator: ',' | '\t'): string[][] {
   const lineEnd = separator === ',' ? '\r\n' : '\n';
   const rows: string[][] = [];

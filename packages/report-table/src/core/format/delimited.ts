@@ -3,10 +3,10 @@ import { emptyText } from './cell-value';
 type Rows = readonly (readonly string[])[];
 
 /**
- * Rows as a CSV file (RFC 4180): a comma between cells, CRLF after every row, quotes where a cell needs them.
+ * Rows as a CSV file (RFC 4180): a comma between cells, CRLF after every row, quotes around cells that need them.
  *
- * Shape:  texts that a spreadsheet would run as a formula start with an apostrophe; numbers, and what `formatValue`
- *         makes of them and of no value (`--`), stay as they are. Excel reads UTF-8 only behind a byte order mark, most programs better without.
+ * Shape:  texts that a spreadsheet would run as a formula start with an apostrophe; numbers, and their texts from
+ *         `formatValue` including `--`, stay unchanged. Excel reads UTF-8 only after a byte order mark, most programs better without.
  * Errors: none.
  */
 export function toCsv(rows: Rows, { hasByteOrderMark }: { hasByteOrderMark: boolean }): string {
@@ -15,8 +15,8 @@ export function toCsv(rows: Rows, { hasByteOrderMark }: { hasByteOrderMark: bool
 }
 
 /**
- * Rows as a clipboard takes them for a spreadsheet: a tab between cells, a line feed between rows, none after the last,
- * so that a single cell pastes into a text field as it is.
+ * Rows as clipboard text for a spreadsheet: a tab between cells, a line feed between rows but not after the last, so that a single cell
+ * pastes into a text field unchanged.
  *
  * Shape:  cells with tabs or line breaks are quoted, so that each stays one cell; formulas as in `toCsv`.
  * Errors: none.
@@ -32,7 +32,7 @@ function csvLine(cells: readonly string[]): string {
 }
 
 function tsvCell(text: string): string {
-  // quotes within a cell are plain characters to a spreadsheet; only one at its start opens a quoted cell
+  // quotes within a cell are plain characters to a spreadsheet; only a quote at the start opens a quoted cell
   return quoteIf(/^"|[\t\r\n]/, disarm(text));
 }
 
@@ -40,7 +40,7 @@ function quoteIf(pattern: RegExp, text: string): string {
   return pattern.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-// Spreadsheets of East Asia take the full-width signs too; tabs and line breaks are trimmed, then the rest is run.
+// East Asian spreadsheets also accept full-width signs; tabs and line breaks are trimmed before the rest runs.
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 // one run of digits before the point: two would make long texts quadratic
 const numberPattern = /^[+-]?￥?(?:\d[\d,]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?%?$/i;

@@ -6,7 +6,7 @@ import { columnsOf } from '../columns/columns';
 import { empties, numericValues } from '../testing/numbers';
 import { formatValue, units, type Unit } from './format-value';
 
-/** Another decimal library, exact for every number made here; no exponents in its texts. */
+/** Another decimal library, exact for every number generated here; no exponents in its texts. */
 const Exact = Decimal.clone({
   precision: 2000,
   rounding: Decimal.ROUND_HALF_UP,
@@ -14,7 +14,7 @@ const Exact = Decimal.clone({
   toExpPos: 9e15,
 });
 
-/** What each unit shows, written with that library. */
+/** The expected text of each unit, computed with that library. */
 const shownIn: Record<Unit | '', (decimal: Decimal, written: string) => string> = {
   '￥': (decimal) => yuan(decimal.toFixed(2)),
   '￥/10000': (decimal) => yuan(decimal.div(10_000).toFixed(2)),
@@ -38,7 +38,7 @@ function yuan(plain: string): string {
   return grouped(plain).replace(/\d/, '￥$&');
 }
 
-/** Decimals that a text has once its exponent is expanded. */
+/** Decimals of a text after its exponent is expanded. */
 function decimalsOf(written: string): number {
   const [mantissa = '', exponent = '0'] = written.toLowerCase().split('e');
   return Math.max(0, (mantissa.split('.')[1] ?? '').length - Number(exponent));
@@ -50,36 +50,39 @@ const titles = {
   tw: { titleName: '費用', unitDesc: '萬元' },
 } as const;
 
-describe.each(languages)('the columns of a report in %s, beside another decimal library', (language) => {
-  const titleInfos = ([...units, ''] as const).map((unit, index) => ({
-    ...titles[language],
-    dataKey: `field${index}`,
-    valueType: 'Double',
-    domType: 'text',
-    unit,
-  }));
-  const cases = columnsOf(titleInfos, language).map((column, index) => ({
-    column,
-    unit: titleInfos[index]?.unit ?? '',
-    name: titleInfos[index]?.unit || 'no unit',
-  }));
+describe.each(languages)(
+  'the columns of a report in %s, compared with another decimal library',
+  (language) => {
+    const titleInfos = ([...units, ''] as const).map((unit, index) => ({
+      ...titles[language],
+      dataKey: `field${index}`,
+      valueType: 'Double',
+      domType: 'text',
+      unit,
+    }));
+    const cases = columnsOf(titleInfos, language).map((column, index) => ({
+      column,
+      unit: titleInfos[index]?.unit ?? '',
+      name: titleInfos[index]?.unit || 'no unit',
+    }));
 
-  it.each(cases)('show any number exactly, rounded half away from zero: $name', ({ column, unit }) => {
-    fc.assert(
-      fc.property(numericValues, (value) => {
-        const isAsItIs = unit === '' && typeof value === 'string';
-        const expected = isAsItIs ? value : shownIn[unit](new Exact(value), String(value));
-        expect(formatValue(column.read({ [column.dataKey]: value }), column.unit)).toBe(expected);
-      }),
-      { numRuns: 1000 },
-    );
-  });
+    it.each(cases)('show any number exactly, rounded half away from zero: $name', ({ column, unit }) => {
+      fc.assert(
+        fc.property(numericValues, (value) => {
+          const isAsItIs = unit === '' && typeof value === 'string';
+          const expected = isAsItIs ? value : shownIn[unit](new Exact(value), String(value));
+          expect(formatValue(column.read({ [column.dataKey]: value }), column.unit)).toBe(expected);
+        }),
+        { numRuns: 1000 },
+      );
+    });
 
-  it.each(cases)('show no value as --: $name', ({ column }) => {
-    fc.assert(
-      fc.property(empties, (value) => {
-        expect(formatValue(column.read({ [column.dataKey]: value }), column.unit)).toBe('--');
-      }),
-    );
-  });
-});
+    it.each(cases)('show no value as --: $name', ({ column }) => {
+      fc.assert(
+        fc.property(empties, (value) => {
+          expect(formatValue(column.read({ [column.dataKey]: value }), column.unit)).toBe('--');
+        }),
+      );
+    });
+  },
+);

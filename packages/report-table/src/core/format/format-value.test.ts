@@ -13,7 +13,7 @@ describe('unit formats', () => {
     ['t1', '1,234,567.9', '0.0'],
     ['t2', '1,234,567.89', '0.00'],
     ['t2/10000', '123.46', '0.00'],
-  ])('%s shows a number, a text of it, zero and nothing', (unit, number, zero) => {
+  ])('%s formats a number, its text, zero and no value', (unit, number, zero) => {
     expect(formatValue(1234567.891, unit)).toBe(number);
     expect(formatValue('1234567.891', unit)).toBe(number);
     expect(formatValue(0, unit)).toBe(zero);
@@ -42,7 +42,7 @@ describe('unit formats', () => {
     [9007199254740993n, 't', '9,007,199,254,740,993'],
     ['99999999999999999999.995', '￥', '￥100,000,000,000,000,000,000.00'],
     ['123456789012345678901', 't/10000', '12,345,678,901,234,567.8901'],
-  ])('is exact past 2^53: %s as %s', (value, unit, text) => {
+  ])('is exact beyond 2^53: %s as %s', (value, unit, text) => {
     expect(formatValue(value, unit)).toBe(text);
   });
 
@@ -58,7 +58,7 @@ describe('unit formats', () => {
     expect(formatValue(value, unit)).toBe(text);
   });
 
-  it('puts the sign before the currency, and none on what rounds to zero', () => {
+  it('puts the sign before the currency, and omits it if the value rounds to zero', () => {
     expect(formatValue(-5, '￥')).toBe('-￥5.00');
     expect(formatValue('-1234.5', '￥')).toBe('-￥1,234.50');
     expect(formatValue(-0.004, '￥')).toBe('￥0.00');
@@ -75,13 +75,13 @@ describe('unit formats', () => {
 
   it.each([
     ...['all', 'N/A', '1,234', '12px', '0x10', '-0x10', '-', '.', '-.', '--5', '1.2.3', '1e', '１２', ' 12'],
-    // more zeros than anyone means
+    // an absurd number of zeros
     ...['2026-11-14', '1e99999', '12e-99999', '-12e-99999', '0e00000'],
-  ])('shows a text that is no number as it is: %s', (text) => {
+  ])('shows a text that is not a number unchanged: %s', (text) => {
     for (const unit of units) expect(formatValue(text, unit)).toBe(text);
   });
 
-  it('shows values as they are without a unit or with one it does not know', () => {
+  it('shows values unchanged without a unit or with an unknown one', () => {
     expect(formatValue(1234.5)).toBe('1234.5');
     expect(formatValue('007')).toBe('007');
     expect(formatValue('007', 'kg')).toBe('007');
@@ -99,7 +99,7 @@ const decimalText = fc
   .map(([sign, integer, fraction]) => sign + integer + (fraction === '' ? '' : `.${fraction}`));
 
 const number = fc.oneof(
-  // times 100, Intl must still have a double for it
+  // Intl must still have a double for the number times 100
   fc.double({ min: -1e300, max: 1e300, noNaN: true }),
   fc.double({ min: -1e9, max: 1e9, noNaN: true }),
   fc.integer({ min: -1e9, max: 1e9 }).map((cents) => cents / 100),
@@ -107,13 +107,13 @@ const number = fc.oneof(
   fc.maxSafeInteger(),
 );
 
-/** What Intl makes of the decimal text, which it takes at its exact value; `shift` by an exponent it adds itself. */
+/** The text that Intl formats for the decimal text at its exact value; `shift` is added as an exponent. */
 function intlText(text: string, { shift, places }: { shift: number; places: number }): string {
   const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
   const format = new Intl.NumberFormat('en', {
     minimumFractionDigits: places,
     maximumFractionDigits: places,
-    // 'negative' leaves the minus off whatever rounds to zero
+    // 'negative' omits the minus sign if the value rounds to zero
     signDisplay: 'negative',
   });
   // the type requires a literal, and the properties generate only literals
@@ -130,7 +130,7 @@ const fixed = [
   { unit: 't2/10000', shift: -4, places: 2, dress: (text: string) => text },
 ];
 
-describe.each(fixed)('$unit beside Intl', ({ unit, shift, places, dress }) => {
+describe.each(fixed)('$unit compared with Intl', ({ unit, shift, places, dress }) => {
   it('agrees on decimal texts', () => {
     fc.assert(
       fc.property(decimalText, (text) => {
@@ -140,7 +140,7 @@ describe.each(fixed)('$unit beside Intl', ({ unit, shift, places, dress }) => {
     );
   });
 
-  it('agrees on numbers, taken as their shortest decimal text', () => {
+  it('agrees on numbers, as their shortest decimal text', () => {
     fc.assert(
       fc.property(number, (value) => {
         expect(formatValue(value, unit)).toBe(dress(intlText(String(value), { shift, places })));

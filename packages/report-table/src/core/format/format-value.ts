@@ -9,18 +9,18 @@ import {
 import { shortNumber } from '../decimal/float';
 import { emptyText, isEmptyValue, cellText } from './cell-value';
 
-/** The unit formats of report columns; any other text, or none, leaves a value as it is. */
+/** The unit formats of report columns; any other unit, or none, leaves a value unchanged. */
 export const units = ['￥', '￥/10000', '%', '%*100', 't', 't/10000', 't1', 't2', 't2/10000'] as const;
 export type Unit = (typeof units)[number];
 
 interface UnitRule {
   /** The value is multiplied by 10 to this power. */
   shift: number;
-  /** Decimals shown; null keeps those the value has. */
+  /** Displayed decimals; null keeps those of the value. */
   places: 1 | 2 | null;
   prefix: string;
   suffix: string;
-  /** 10 to the power of `shift + places`: from the value to the last digit shown. */
+  /** 10 to the power of `shift + places`: from the value to the last displayed digit. */
   factor: number;
 }
 
@@ -49,7 +49,8 @@ const rules = new Map<string, UnitRule>(
 /**
  * A value as its column shows it.
  *
- * Shape:  `--` for no value and what has no text; a text that is no number stays as it is; no known unit: the plain text of the value.
+ * Shape:  `--` without a value or a text; a text that is not a number stays unchanged; without a known unit, the plain text of the
+ * value.
  * Units:  see `units`; separators `,` and `.`, the sign before the currency, the same in every language.
  * Errors: none. Exact for decimal texts of any length; rounds half away from zero on the decimal value.
  */
@@ -61,8 +62,7 @@ export function formatValue(value: unknown, unit?: string | null): string {
 }
 
 /**
- * Whether a value is a number whose text has the same decimals as those of other numbers: with equal signs, a
- * greater one has the wider text.
+ * Whether a value is a number with a fixed number of decimals: with equal signs, a greater one then has the wider text.
  */
 export function hasFixedDecimals(value: unknown, unit: string): value is number {
   const found = rules.get(unit);
@@ -88,12 +88,12 @@ function formatExact(value: unknown, { shift, places, prefix, suffix }: UnitRule
   return sign + prefix + groupDigits(integer) + point + fraction + suffix;
 }
 
-/** Past this, a scaled float may be off by enough to matter beside `tieMargin`. */
+/** Beyond this, the error of a scaled float may matter beside `tieMargin`. */
 const fastLimit = 1e11;
-/** Nearer to a tie than this the float cannot be trusted, and the decimal text decides. */
+/** Nearer to a tie than this, the float is unreliable, and the decimal text decides. */
 const tieMargin = 1e-3;
 
-/** The common case without parsing; null where only the decimal text gives the right result. */
+/** The common case without parsing; null if only the decimal text gives the right result. */
 function formatFast(value: unknown, { places, shift, factor, prefix, suffix }: UnitRule) {
   if (places === null) {
     if (typeof value !== 'number' || shift !== 0 || !Number.isSafeInteger(value)) return null;

@@ -10,6 +10,6 @@ it.each([
   ['all day', 'all day'],
   ['-1', '-1'],
   ['', ''],
-])('writes the hour %j as %j', (hour, span) => {
+])('formats the hour %j as %j', (hour, span) => {
   expect(hourSpan(hour)).toBe(span);
 });

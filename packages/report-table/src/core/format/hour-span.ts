@@ -1,4 +1,4 @@
-/** `9` → `09:00–10:00`; anything that is no hour of a day as it is. */
+/** `9` → `09:00–10:00`; other values unchanged. */
 export function hourSpan(hour: string): string {
   const start = Number(hour);
   if (!/^\d{1,2}$/.test(hour) || start > 23) return hour;

@@ -6,7 +6,7 @@ import { compareColumns } from '../comparison/compare';
 import { copiedCells } from './clipboard';
 import { columnText, withUnits } from './own-units';
 
-/** `6:45` of 405 seconds. */
+/** `6:45` for 405 seconds. */
 const duration = vi.fn((value: unknown, language: string) => {
   const seconds = Number(value);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}${language === 'cn' ? ' 分' : ''}`;
@@ -24,7 +24,7 @@ describe('a unit of the host', () => {
     expect(columnsIn('cn').map((column) => columnText(column, 405))).toEqual(['405', '6:45 分']);
   });
 
-  it('never receives "no value", and shows the plain value where it throws', () => {
+  it('never receives "no value", and shows the plain value if it throws', () => {
     duration.mockClear();
     expect([null, undefined, '', NaN].map((value) => columnText(time, value))).toEqual(Array(4).fill('--'));
     expect(duration).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ describe('a unit of the host', () => {
     expect(columnText(time, 405)).toBe('405');
   });
 
-  it('leaves units alone that it does not name, also those called like a property of objects', () => {
+  it('ignores unknown units, even with names of object properties', () => {
     const columns = columnsOf(
       [
         { dataKey: 'a', unit: 't2' },
@@ -49,7 +49,7 @@ describe('a unit of the host', () => {
     expect(time.isNumeric).toBe(true);
   });
 
-  it('is measured, whatever its text is', () => {
+  it('is measured, with any text', () => {
     const metrics: TableMetrics = {
       rowHeight: 38,
       headHeight: 36,

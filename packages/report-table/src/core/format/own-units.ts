@@ -3,19 +3,19 @@ import { isEmptyValue } from './cell-value';
 import { formatValue } from './format-value';
 
 /**
- * The text of a value in a unit of the host: `405` as `6:45`. Called for each value of a row, a total, and the amount
- * of a change without its sign; never for no value.
+ * Formats a value in a unit of the host: `405` as `6:45`. Called for each value of a row, a total, and the amount of a change without
+ * its sign; never without a value.
  */
 export type UnitFormat = (value: unknown, language: Language) => string;
 
-/** The host's own units by the name that `unit` of a column has. */
+/** The host's own units, by the `unit` of a column. */
 export type HostUnits = Readonly<Record<string, UnitFormat>>;
 
-/** What shows the values of a column. */
+/** The format of a column's values. */
 export interface FormattedColumn {
-  /** A unit of `formatValue`, or one of the host's; '' for none. */
+  /** A unit of `formatValue`, or one of the host's; may be empty. */
   unit: string;
-  /** Set by `withUnits` where the unit is one of the host's. */
+  /** Set by `withUnits` if the unit is one of the host's. */
   format?: ((value: unknown) => string) | undefined;
 }
 
@@ -26,7 +26,7 @@ export function withUnits<Column extends FormattedColumn>(
   language: Language,
 ): Column[] {
   return columns.map((column) => {
-    // a unit may be called like something that every object inherits
+    // a unit may have the name of an inherited property
     const format = units && Object.hasOwn(units, column.unit) ? units[column.unit] : undefined;
     return format ? { ...column, format: (value: unknown) => format(value, language) } : column;
   });
@@ -35,7 +35,7 @@ export function withUnits<Column extends FormattedColumn>(
 /**
  * A value as its column shows it, see `formatValue`.
  *
- * Errors: none. Where the host's own format throws, the plain value.
+ * Errors: none. If the host's own format throws, the plain value.
  */
 export function columnText({ unit, format }: FormattedColumn, value: unknown): string {
   if (!format || isEmptyValue(value)) return formatValue(value, unit);

@@ -30,7 +30,7 @@ describe('plainTextOf', () => {
     expect(plainTextOf(html)).toBe(text);
   });
 
-  it('leaves text without markup as it is, on one line', () => {
+  it('leaves text without markup unchanged, on one line', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[^<&]*$/), (text) => {
         expect(plainTextOf(text)).toBe(text.replace(/\s+/g, ' ').trim());
@@ -38,7 +38,7 @@ describe('plainTextOf', () => {
     );
   });
 
-  it('ends on any input', () => {
+  it('terminates on any input', () => {
     const part = fc.constantFrom('<', '>', '<!--', '-->', '<script', '</', '="', "'", '&#', 'a', ' ', '<p>');
     fc.assert(
       fc.property(fc.array(part, { maxLength: 200 }), (parts) => {

@@ -1,16 +1,16 @@
 /**
- * The text of HTML, where only text fits: the clipboard, a tooltip, an export, a cell before its HTML is rendered. A
- * tokenizer and not `DOMParser`: the core has no DOM, exports on a server and the clipboard must give the same text, and
- * cells need it within a frame.
+ * The text of HTML for places without markup: the clipboard, a tooltip, an export, a cell before its HTML is rendered. A tokenizer
+ * instead of `DOMParser`: the core has no DOM, exports on a server and the clipboard must give the same text, and cells need it within a
+ * frame.
  *
  * Shape:  one line; runs of white space are one space, blocks and breaks are set apart by one.
- * Errors: none; anything that is no tag is text, an element without an end reaches to the end of the text.
+ * Errors: none; everything except tags is text, and an unclosed element reaches to the end of the text.
  */
 export function plainTextOf(html: string): string {
   if (!/[<&]/.test(html)) return oneLine(html);
   let text = '';
   let at = 0;
-  // a plain loop, linear in the length: untrusted text may be built to be slow
+  // a plain loop, linear in the length: untrusted text may be crafted to be slow
   const markup = /<(?:(\/?)([a-z][^\s/>]*)|(!--)|[/!?])/gi;
   for (;;) {
     markup.lastIndex = at;

@@ -23,13 +23,13 @@ describe('spreadsheetNumber', () => {
     ['t2/10000', 9007199254740993n, '900719925474.0993', '#,##0.00', '#,##0.00'],
     ['', 1234.5, '1234.5', '0.00', '0.0'],
   ])(
-    'is the exact value, in a format of its own for each program: %s %s',
+    'is the exact value, in a separate format for each program: %s %s',
     (unit, value, number, calc, excel) => {
       expect(cellOf(value, unit)).toEqual({ number, calcFormat: calc, excelFormat: excel });
     },
   );
 
-  it('shows no sign where the value is less than zero and rounds to it', () => {
+  it('shows no sign if a negative value rounds to zero', () => {
     expect(cellOf(-0.004, 't2')).toEqual({
       number: '-0.004',
       calcFormat: '#,##0.00',
@@ -61,15 +61,18 @@ describe('spreadsheetNumber', () => {
     expect(cellOf(value, unit)).toBeNull();
   });
 
-  it.each(['n/a', '=1+1', '1,234', '12e-99999', null, NaN])('is none for what is no number: %s', (value) => {
-    expect(cellOf(value, 't2')).toBeNull();
-  });
+  it.each(['n/a', '=1+1', '1,234', '12e-99999', null, NaN])(
+    'is null for values that are not numbers: %s',
+    (value) => {
+      expect(cellOf(value, 't2')).toBeNull();
+    },
+  );
 
-  it('has as many decimals as a format may have', () => {
+  it('has no more decimals than a format allows', () => {
     expect(cellOf('1e-40', 't')?.excelFormat).toBe(`#,##0.${'0'.repeat(30)}`);
   });
 
-  it('is the value in the unit shown, as another decimal library has it', () => {
+  it('is the value in the displayed unit, as in another decimal library', () => {
     const Exact = Decimal.clone({ precision: 1000, toExpNeg: -9e15, toExpPos: 9e15 });
     fc.assert(
       fc.property(numericValues, fc.constantFrom(...units, ''), (value, unit) => {

@@ -7,7 +7,7 @@ describe('pageRange', () => {
     expect(pageRange({ page: 5, size: 20, totalCount: 98 })).toEqual({ from: 81, to: 98 });
   });
 
-  it('is null without rows and past the end', () => {
+  it('is null without rows and beyond the end', () => {
     expect(pageRange({ page: 1, size: 20, totalCount: 0 })).toBeNull();
     expect(pageRange({ page: 6, size: 20, totalCount: 98 })).toBeNull();
   });

@@ -7,7 +7,7 @@ export interface PagePosition {
   totalCount: number;
 }
 
-/** The rows of the page, counted from 1 and both ends included; null when there are none. */
+/** The rows of the page, from 1 and both ends included; null if there are none. */
 export function pageRange({ page, size, totalCount }: PagePosition): { from: number; to: number } | null {
   const from = (page - 1) * size + 1;
   return from > totalCount ? null : { from, to: Math.min(page * size, totalCount) };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { empties, numericValues } from '../testing/numbers';
 import { summarize, type SummaryRule } from './summarize';
 
-/** Another decimal library, exact for every number made here. */
+/** Another decimal library, exact for every number generated here. */
 const Exact = Decimal.clone({ precision: 4000, rounding: Decimal.ROUND_HALF_UP });
 
 const cell = fc.oneof(
@@ -23,7 +23,7 @@ function sumOf(values: readonly (number | string | null | undefined)[]) {
   return { count: present.length, sum: present.reduce((sum, value) => sum.plus(value), new Exact(0)) };
 }
 
-describe('summarize, beside another decimal library', () => {
+describe('summarize, compared with another decimal library', () => {
   const total = (
     given: readonly { click: unknown; impression: unknown }[],
     summary: SummaryRule,
@@ -37,7 +37,7 @@ describe('summarize, beside another decimal library', () => {
     }
     expect(found).not.toBeNull();
     expect(new Exact(found ?? NaN).eq(expected), `${found} is ${expected.toString()}`).toBe(true);
-    // a text is plain: no exponent, no sign on zero, no zeros at its end
+    // a text is plain: no exponent, no sign on zero, no trailing zeros
     if (typeof found === 'string') expect(found).toBe(expected.toFixed());
   }
 
@@ -85,7 +85,7 @@ describe('summarize, beside another decimal library', () => {
     );
   });
 
-  it('returns a number where the cells are numbers and a float represents the total, else a text', () => {
+  it('returns a number if the cells are numbers and a float represents the total, otherwise a text', () => {
     const numbers = fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { minLength: 1 });
     fc.assert(
       fc.property(numbers, (values) => {

@@ -13,12 +13,12 @@ describe('summarize', () => {
     expect(summarize(rows, [{ dataKey: 'cost', summary: 'sum' }])).toEqual({ cost: 0.3 });
   });
 
-  it('totals texts to a text, past 2^53 too', () => {
+  it('totals texts to a text, even beyond 2^53', () => {
     const rows = [{ cost: '9007199254740993.10' }, { cost: '0.02' }];
     expect(summarize(rows, [{ dataKey: 'cost', summary: 'sum' }])).toEqual({ cost: '9007199254740993.12' });
   });
 
-  it('returns a text where no float represents the total of numbers', () => {
+  it('returns a text if no float represents the total of numbers', () => {
     const rows = [{ click: Number.MAX_SAFE_INTEGER }, { click: 2 }];
     expect(summarize(rows, [{ dataKey: 'click', summary: 'sum' }])).toEqual({ click: '9007199254740993' });
   });
@@ -35,7 +35,7 @@ describe('summarize', () => {
     expect(summarize([{ click: 3, impression: 0 }], [ctr])).toEqual({ ctr: null });
   });
 
-  it('rounds half away from zero to two decimals, a ratio shown times 100 to four', () => {
+  it('rounds half away from zero to two decimals, a ratio displayed times 100 to four', () => {
     expect(summarize([{ cost: '1.005' }], [{ dataKey: 'cost', summary: 'sum' }])).toEqual({ cost: '1.01' });
     expect(summarize([{ cost: -1.005 }], [{ dataKey: 'cost', summary: 'sum' }])).toEqual({ cost: -1.01 });
     const rows = [{ click: 1, impression: 3 }];
@@ -60,13 +60,13 @@ describe('summarize', () => {
     expect(summarize([], columns)).toEqual({ conversion: null, name: null, missing: null });
   });
 
-  it('takes what is no number for absent, whatever it is', () => {
+  it('treats values that are not numbers as absent', () => {
     const values = [{ __proto__: null }, { a: 1 }, [2], Symbol('3'), () => 4, true, 'n/a', 5];
     const rows = values.map((cost) => ({ cost }));
     expect(summarize(rows, [{ dataKey: 'cost', summary: 'average' }])).toEqual({ cost: 5 });
   });
 
-  it('adds cents as integers would', () => {
+  it('adds cents like integers', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), { minLength: 1 }), (cents) => {
         const rows = cents.map((value) => ({ cost: centsText(value) }));

@@ -2,7 +2,7 @@ import { compareExact, exactOf, exactZero, type Exact } from '../decimal/exact';
 import { addExact, divideExact, exactText, multiplyExact } from '../decimal/exact-arithmetic';
 import { fieldOf, isEmptyValue } from '../format/cell-value';
 
-/** `scale` times the numerator's sum by the denominator's sum; 1 unless given, 100 for percentages, 1000 for CPM. */
+/** `scale` times the numerator's sum by the denominator's sum; 1 by default, 100 for percentages, 1000 for CPM. */
 export interface RatioRule {
   numerator: string;
   denominator: string;
@@ -14,17 +14,17 @@ export type SummaryRule = 'sum' | 'average' | 'none' | RatioRule;
 export interface SummaryColumn {
   dataKey: string;
   summary: SummaryRule;
-  /** A ratio with `%*100` keeps four decimals, of which it shows two. */
+  /** A ratio with `%*100` keeps four decimals, of which two are displayed. */
   unit?: string | null;
 }
 
 /**
- * The summary row of the rows given.
+ * The summary row of the given rows.
  *
- * Shape:  a value per column; null where there is none: rule `none`, no value in any row, a denominator of zero.
- *         Columns of numbers total to a number where one holds the total exactly, else, like texts, to a decimal text.
+ * Shape:  a value per column; null if there is none: rule `none`, no value in any row, a denominator of zero.
+ *         Columns of numbers total to a number if one represents the total exactly, otherwise, like texts, to a decimal text.
  * Units:  those of the rows; totals are exact, then rounded half away from zero to two decimals.
- * Errors: none; empty cells and texts that are no numbers count as absent.
+ * Errors: none; empty cells and texts that are not numbers count as absent.
  * Source: a ratio comes from the sums of its parts, never from a mean of ratios.
  */
 export function summarize(

@@ -1,6 +1,6 @@
 import type { SortDirection } from './report-sort';
 
-/** Positions of `keys` in order, NaN last both ways, equal keys in their own order. */
+/** Positions of `keys` in order, NaN last in both directions, equal keys in their original order. */
 export function orderOf(keys: Float64Array, direction: SortDirection): Uint32Array {
   const order = new Uint32Array(keys.length);
   let count = 0;
@@ -23,9 +23,9 @@ const digits = [0, 1].flatMap((half) =>
 );
 
 interface SortableKeys {
-  /** Two unsigned halves of each key (low, high, low, high, …) that compare as the keys do. */
+  /** Two unsigned halves of each key (low, high, low, high, …) that compare like the keys. */
   bits: Uint32Array;
-  /** How many keys, NaN left out, have each value of each digit. */
+  /** Number of keys, without NaN, for each value of each digit. */
   counts: Uint32Array;
 }
 

@@ -3,7 +3,7 @@ import { floatOf, shortNumber } from '../decimal/float';
 import { cellText } from '../format/cell-value';
 import { orderOf } from './order';
 
-/** One float per row that compares as the number read of it does; NaN is empty. */
+/** One float per row that compares like its number; NaN is empty. */
 export function numericSortKeys<Row>(rows: readonly Row[], read: (row: Row) => unknown): Float64Array {
   const keys = new Float64Array(rows.length);
   let areDistinct = true;
@@ -29,7 +29,7 @@ export function numericSortKeys<Row>(rows: readonly Row[], read: (row: Row) => u
   return exactKeys(keys, values);
 }
 
-/** Longer texts may differ in digits that a float does not have: the rank of each, compared exactly where floats are equal. */
+/** Longer texts may differ in digits that a float does not have: their ranks, compared exactly if floats are equal. */
 function exactKeys(floats: Float64Array, values: readonly unknown[]): Float64Array {
   const keys = new Float64Array(floats.length).fill(NaN);
   const order = orderOf(floats, 'asc').subarray(0, floats.filter((float) => !Number.isNaN(float)).length);
@@ -46,7 +46,7 @@ function exactKeys(floats: Float64Array, values: readonly unknown[]): Float64Arr
   return keys;
 }
 
-/** Ranks positions from `rank` on; the rank after them. */
+/** Ranks positions from `rank` on; returns the next rank. */
 function rankExactly(
   positions: Uint32Array,
   values: readonly unknown[],
@@ -63,13 +63,13 @@ function rankExactly(
   return next + 1;
 }
 
-/** One float per row: of numbers and dates, which come first, and of texts, which compare as texts; NaN is empty. */
+/** One float per row: numbers and dates come first, then texts, which compare as texts; NaN is empty. */
 export function plainSortKeys<Row>(
   rows: readonly Row[],
   read: (row: Row) => unknown,
   compareText: ((a: string, b: string) => number) | undefined,
 ): Float64Array {
-  // a report repeats its texts (dates, campaigns), so each is compared once, whatever the number of rows
+  // a report repeats its texts (dates, campaigns), so each is compared once, for any number of rows
   const ids = new Map<string, number>();
   const keys = new Float64Array(rows.length);
   let hasNumbers = false;
@@ -123,7 +123,7 @@ function textRanks(
   ids: ReadonlyMap<string, number>,
   compareText: ((a: string, b: string) => number) | undefined,
 ): Float64Array {
-  // by code unit first: cheap, and near enough to most other orders that a merge sort then compares far less
+  // by code unit first: fast, and so close to most other orders that a merge sort then compares far less
   const texts = [...ids.keys()].sort();
   if (compareText) texts.sort(compareText);
   const ranks = new Float64Array(texts.length);

@@ -11,7 +11,7 @@ const sorted = (values: readonly unknown[], column: SortColumn<unknown>, directi
   [...sortOrder(values, column, direction)].map((index) => values[index]);
 
 describe('nextSort', () => {
-  it('goes default, ascending, descending, default', () => {
+  it('cycles default, ascending, descending, default', () => {
     const ascending = nextSort(null, 'cost');
     expect(ascending).toEqual({ dataKey: 'cost', direction: 'asc' });
     const descending = nextSort(ascending, 'cost');
@@ -40,7 +40,7 @@ describe('sortOrder', () => {
     expect(sorted([late, invalid, later, early], column, 'desc')).toEqual([later, late, early, invalid]);
   });
 
-  it('puts empty values last both ways, in their own order', () => {
+  it('puts empty values last in both directions, in their original order', () => {
     const values = [null, 2, undefined, '', 1, NaN, 'n/a'];
     expect(sorted(values, numeric, 'asc')).toEqual([1, 2, null, undefined, '', NaN, 'n/a']);
     expect(sorted(values, numeric, 'desc')).toEqual([2, 1, null, undefined, '', NaN, 'n/a']);
@@ -73,7 +73,7 @@ describe('sortOrder', () => {
     }
   });
 
-  it('sorts by what is read of a row, which need not be one of its fields', () => {
+  it('sorts by the read value of a row, which need not be one of its fields', () => {
     const rows = [
       { now: 5, before: 1 },
       { now: 3, before: 2 },
@@ -92,7 +92,7 @@ describe('sortOrder', () => {
     expect(sorted(values, { read, isNumeric: false, compareText }, 'asc')).toEqual(byPinyin);
   });
 
-  it('compares numbers by value in a column of texts too, before the texts', () => {
+  it('compares numbers by value even in a text column, before the texts', () => {
     const text = { read, isNumeric: false, compareText: new Intl.Collator('en').compare };
     expect(sorted([9, 10, 100, 1, -5, 2.5], text, 'asc')).toEqual([-5, 1, 2.5, 9, 10, 100]);
     expect(sorted([9, 10, 100, 1, -5, 2.5], text, 'desc')).toEqual([100, 10, 9, 2.5, 1, -5]);
@@ -105,9 +105,9 @@ describe('sortOrder', () => {
   });
 
   it.each(['asc', 'desc'] as const)(
-    'orders numbers and texts as a stable sort by their comparison does, equal ones too: %s',
+    'orders numbers and texts like a stable sort with their comparison, including equal ones: %s',
     (direction) => {
-      // for the collator a soft hyphen is nothing, and é is e with an accent
+      // the collator ignores a soft hyphen, and treats é as e with an accent
       const letter = fc.constantFrom('a', 'A', 'b', '\u00AD', 'é', 'e\u0301', '中', '国', ' ', '-', '1');
       const value = fc.oneof(fc.string({ unit: letter, maxLength: 4 }), fc.constantFrom(null, 12, 3, -7));
       const compareText = new Intl.Collator('zh-Hans-CN').compare;
@@ -129,12 +129,12 @@ describe('sortOrder', () => {
   );
 
   it.each(['asc', 'desc'] as const)(
-    'orders any numbers as a stable sort by another decimal library does: %s',
+    'orders any numbers like a stable sort with another decimal library: %s',
     (direction) => {
       const value = fc.oneof(
         { weight: 8, arbitrary: numericValues },
         { weight: 2, arbitrary: fc.integer({ min: -3, max: 3 }) },
-        // digits that no float holds, all but the last the same
+        // more digits than a float represents, equal except for the last
         { weight: 3, arbitrary: fc.integer({ min: 0, max: 12 }).map((last) => `900719925474099${last}.50`) },
         { weight: 1, arbitrary: empties },
         { weight: 1, arbitrary: fc.constantFrom('n/a', '1,234', '12e-99999') },

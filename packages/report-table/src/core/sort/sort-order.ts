@@ -5,17 +5,17 @@ import { numericSortKeys, plainSortKeys } from './sort-keys';
 export interface SortColumn<Row> {
   /** The value that a row sorts by. */
   read: (row: Row) => unknown;
-  /** Decimal texts compare by their exact value, as numbers and dates do in every column. Others sort those before texts. */
+  /** Whether decimal texts compare by their exact value, as numbers and dates do in every column. Otherwise those come before texts. */
   isNumeric: boolean;
-  /** Order of texts; by code unit unless given. */
+  /** Order of texts; by code unit by default. */
   compareText?: (a: string, b: string) => number;
 }
 
 /**
  * The order of the rows.
  *
- * Shape:  positions into `rows`, which stay where they are; equal values keep their order, empty values (and texts
- *         that are no numbers, in a column of numbers) come last both ways.
+ * Shape:  positions in `rows`, which stay unchanged; equal values keep their order; empty values (and texts
+ *         that are not numbers, in a column of numbers) come last in both directions.
  * Errors: none.
  */
 export function sortOrder<Row>(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { columnWidths, type ColumnPins, type ColumnState } from '../columns/column-state';
 
-// names that every object inherits are ids too
+// names of inherited properties are also ids
 const id = fc.oneof(
   fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'gone', 'toString', '__proto__'),
   fc.string(),
@@ -27,5 +27,5 @@ const state: fc.Arbitrary<ColumnState> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Column states for property tests, with the ids that they are about. */
+/** Column states for property tests, with their ids. */
 export const columnStates = { id, state };

@@ -16,7 +16,7 @@ export const decimalTexts = fc
     return sign + digits.slice(0, at) + fraction + exponent;
   });
 
-/** Small ones as people write them, and ones that no float reaches. */
+/** Usual small exponents, and those beyond all floats. */
 function exponents() {
   const power = fc.oneof(fc.integer({ min: -30, max: 30 }), fc.integer({ min: -450, max: 450 }));
   return fc
@@ -24,7 +24,7 @@ function exponents() {
     .map(([letter, at, hasPlus]) => `${letter}${at >= 0 && hasPlus ? '+' : ''}${at}`);
 }
 
-/** Digits up to a tie of any place, and what lies on it, barely above it or barely below it. */
+/** Digits up to a tie at any place, and texts on it, barely above it or barely below it. */
 const tieTexts = fc
   .record({
     sign,
@@ -42,7 +42,7 @@ const tieNumbers = fc.tuple(tieTexts, fc.constantFrom(-1, 0, 1)).map(([text, ste
   return float[0] ?? 0;
 });
 
-/** JS numbers of every kind: all magnitudes, subnormal, past 2^53, cents, ties and the floats beside them. */
+/** JS numbers of every kind: all magnitudes, subnormal, beyond 2^53, cents, ties and the floats beside them. */
 const numbers = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.double({ min: -1e12, max: 1e12, noNaN: true }),
@@ -66,7 +66,7 @@ export const numericValues = fc.oneof(
   tieTexts,
   almostZero,
   almostZero.map(Number),
-  // integers whose tie comes with the division by 10,000
+  // integers that become a tie when divided by 10,000
   fc.integer({ min: -1e7, max: 1e7 }).map((fifties) => fifties * 50),
 );
 

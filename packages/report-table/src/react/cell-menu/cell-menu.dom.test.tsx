@@ -56,7 +56,7 @@ describe('the menu of a cell', () => {
   });
 
   it.each(['{Shift>}{F10}{/Shift}', '{ContextMenu}'])(
-    'opens on the active cell by %s; Escape gives the focus back to the cell',
+    'opens on the active cell by %s; Escape returns the focus to the cell',
     async (keys) => {
       const { user } = draw(({ text }) => [{ label: `Copy ${text}`, onSelect: () => undefined }]);
       await user.click(cell('1,200.50'));
@@ -70,7 +70,7 @@ describe('the menu of a cell', () => {
     },
   );
 
-  it('keeps the selected cells that it is opened on', async () => {
+  it('keeps the cell selection in which it opens', async () => {
     const { user } = draw(() => [{ label: 'Copy', onSelect: () => undefined }]);
     await user.click(cell('1,200.50'));
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
@@ -80,7 +80,7 @@ describe('the menu of a cell', () => {
     expect(cell('3.10').ariaSelected).toBe('true');
   });
 
-  it('is that of the browser for totals and for cells without commands', async () => {
+  it("is the browser's for totals and for cells without commands", async () => {
     const { user, prevented } = draw(({ text }) =>
       text === 'Aoi' ? [] : [{ label: 'Copy', onSelect: () => undefined }],
     );
@@ -89,7 +89,7 @@ describe('the menu of a cell', () => {
     expect(prevented.mock.calls).toEqual([[false], [false]]);
   });
 
-  it('is that of the browser without the prop', async () => {
+  it("is the browser's without the prop", async () => {
     const { user, prevented } = draw();
     await user.pointer(rightClick(cell('3.10')));
     expect(prevented).toHaveBeenLastCalledWith(false);

@@ -15,7 +15,7 @@ export interface CellMenuProps extends Pick<
 > {
   cell: CellInput<object>;
   items: readonly CellMenuEntry[];
-  /** null where a key opened the menu: then it is at the active cell. */
+  /** Null if a key opened the menu, which is then at the active cell. */
   point: MenuPoint | null;
   /** The element that contains the grid. */
   scroller: HTMLElement;
@@ -40,7 +40,7 @@ export function CellMenu({ cell, items, point, scroller, ...menu }: CellMenuProp
   );
 }
 
-/** The title of the column, and the text of the cell where it is more than markup or the address of a picture. */
+/** The title of the column, and the text of the cell unless it is markup or the URL of a picture. */
 function labelOf({ column, text }: CellInput<object>): string {
   const title = column.group === null ? column.title : `${column.groupTitle} ${column.title}`;
   return column.dom === 'img' || column.dom === 'html' ? title : `${title}: ${text}`;

@@ -148,7 +148,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Markup of a server on one line: its formatting and its links, and nothing else of it. */
+/** Server markup on one line: only its formatting and links. */
 export const Html: Story = {
   tags: ['!test'],
   render: ({ language }) => <HtmlCells language={language} />,
@@ -165,7 +165,7 @@ export const Trend: Story = {
   },
 };
 
-/** Thumbnails, and a dashed frame where there is no picture or it cannot be shown. The card opens below the row. */
+/** Thumbnails, and a dashed frame for a missing or broken picture. The card opens below the row. */
 export const Picture: Story = {
   tags: ['!test'],
   render: ({ language }) => <Pictures language={language} />,

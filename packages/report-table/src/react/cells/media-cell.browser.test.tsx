@@ -7,7 +7,7 @@ import { MediaCell } from './media-cell';
 const picture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='80' height='50'%3E%3C/svg%3E";
 
-/** A row as the table draws it where rows are as high as their content. */
+/** A row of the table with automatic row height. */
 function row(lines: readonly string[], width = 320) {
   return (
     <div data-scope-ui="" className="text-cell">
@@ -35,13 +35,13 @@ describe('MediaCell', () => {
     [[], 38],
     [['', '清水寺、岚山、东福寺。', ''], 55],
     [['一', '二', '三'], 73],
-  ])('with the lines %j makes a row of %i', async (lines, expected) => {
+  ])('a row with the lines %j is %i high', async (lines, expected) => {
     await render(row(lines));
     expect(height()).toBe(expected);
   });
 
   it.each(['default', 'medium', 'small', 'mini'])(
-    'has its title on the line of the row at size %s',
+    'aligns its title with the line of the row at size %s',
     async (size) => {
       document.documentElement.dataset.size = size;
       const { rerender } = await render(row([]));
@@ -57,7 +57,7 @@ describe('MediaCell', () => {
     },
   );
 
-  it('shows all there is where nothing may be cut', async () => {
+  it('shows everything if nothing may be truncated', async () => {
     const lines = [
       '2026-11-20',
       '清水寺、岚山、东福寺，随团摄影跟拍。',
@@ -80,7 +80,7 @@ describe('MediaCell', () => {
     expect(texts[0]?.offsetHeight).toBeGreaterThan(20);
   });
 
-  it('cuts each text at one line, and keeps the picture whole', async () => {
+  it('truncates each text at one line, and keeps the picture whole', async () => {
     const long = 'a description that is much longer than its column '.repeat(4);
     await render(row([long, long], 200));
     expect(height()).toBe(73);

@@ -4,14 +4,14 @@ import { ImageCell } from '../image-cell/image-cell';
 import type { PictureFact } from '../image-cell/picture-card';
 
 export interface MediaCellProps {
-  /** Its thumbnail is before the title; a source of '' is a picture that is missing. Leave it out for a cell without a thumbnail. */
+  /** Its thumbnail is before the title; an empty source is a missing picture. Omit it for a cell without a thumbnail. */
   image?: { source: string; facts?: readonly PictureFact[] } | undefined;
   title: string;
-  /** Descriptions under the title: two at most, each cut at the end of its line; empty ones are left out. */
+  /** Descriptions below the title: at most two, each truncated at one line; empty ones are skipped. */
   lines?: readonly string[] | undefined;
   /** After the title. */
   status?: ReactNode;
-  /** Nothing is cut: texts go on in further lines, and all descriptions are shown. */
+  /** Whether nothing is truncated: texts wrap, and all descriptions are shown. */
   isWhole?: boolean | undefined;
   language: Language;
 }
@@ -20,7 +20,7 @@ export interface MediaCellProps {
 export function MediaCell({ image, title, lines = [], status, isWhole = false, language }: MediaCellProps) {
   const shown = lines.filter((line) => line !== '').slice(0, isWhole ? undefined : 2);
   const cut = isWhole ? 'wrap-anywhere whitespace-normal' : 'truncate';
-  // beside a title alone the picture is in the middle of a line that is lower than it
+  // beside a single title, the picture is centred on a line that is lower than it
   const pictureClass = shown.length > 0 || isWhole ? 'mt-px' : '-my-[3px] self-center';
   return (
     <div data-scope-ui="" className={cellClass}>
@@ -54,6 +54,6 @@ export function MediaCell({ image, title, lines = [], status, isWhole = false, l
   );
 }
 
-// the padding puts the title where other cells of its row have their line: 73, 55 and 38 px with the rule at medium
+// the padding aligns the title with the line of other cells in its row: 73, 55 and 38 px with the rule at medium
 const cellClass =
   'flex w-full min-w-0 gap-3 self-start pt-[calc((var(--meridian-row-height)-21px)/2)] pb-[calc((var(--meridian-row-height)-23px)/2)] whitespace-nowrap';

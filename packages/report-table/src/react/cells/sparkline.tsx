@@ -10,7 +10,7 @@ export interface SparklineProps {
 
 const size = { width: 80, height: 22 };
 
-/** A series of numbers as a line of 80 by 22 pixels, `--` for an empty one. Hidden from assistive technology: the row shows the number. */
+/** A series of numbers as a line of 80 by 22 pixels; `--` if empty. Hidden from assistive technology: the row shows the number. */
 export function Sparkline({ values, current = -1 }: SparklineProps) {
   const { path, point } = sparklineShape(values, size);
   if (path === '')

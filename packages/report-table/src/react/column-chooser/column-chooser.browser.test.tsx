@@ -68,7 +68,7 @@ describe('the draft', () => {
     ['a click outside', () => page.getByText('elsewhere').click()],
   ];
 
-  it.each(ways)('is cancelled by %s and starts again the next time', async (_, leave) => {
+  it.each(ways)('is discarded by %s and starts again the next time', async (_, leave) => {
     const onColumnStateChange = vi.fn();
     await render(
       <>
@@ -86,7 +86,7 @@ describe('the draft', () => {
     await expect.element(panel()).toHaveTextContent('5 of 5 shown');
   });
 
-  it('goes back to what the server sent by Reset, and counts when applied', async () => {
+  it("is reset to the server's columns by Reset, and takes effect when applied", async () => {
     const onColumnStateChange = vi.fn();
     const changed: ColumnState = {
       columnVisibility: { ctr: false },
@@ -113,7 +113,7 @@ describe('the draft', () => {
     await expect.element(box('CTR')).toBeEnabled();
   });
 
-  it('is stored once applied, for the table that has the same key', async () => {
+  it('is stored once applied, for the table with the same key', async () => {
     localStorage.clear();
     function Stored() {
       const [columnState, setColumnState] = useColumnState('chooser-test');
@@ -162,7 +162,7 @@ describe('dragging by pointer', () => {
     await vi.waitFor(() => expect(namesIn('Pinned left')).toEqual(['Keyword', 'Date']));
   });
 
-  it('shows a line where the column would land, and none where it is', async () => {
+  it('shows a line at the drop target, and none without a change', async () => {
     await render(<Chooser />);
     await open();
     const lines = () => document.querySelectorAll('[data-drop-line]').length;
@@ -199,7 +199,7 @@ describe('by keyboard', () => {
     await expect.element(button()).toHaveAccessibleName('Columns 3');
   });
 
-  it('empties the search by Escape first, and does not drag what was searched for', async () => {
+  it('clears the search by Escape first, and does not drag meanwhile', async () => {
     await render(<Chooser />);
     await open();
     await panel().getByRole('searchbox').fill(' cost ');
@@ -214,7 +214,7 @@ describe('by keyboard', () => {
 });
 
 describe('under 992 px', () => {
-  it('is a sheet that gives the focus back, also when its scrim is tapped', async () => {
+  it('is a sheet that returns the focus, even if its backdrop is tapped', async () => {
     await page.viewport(390, 800);
     await render(<Chooser />);
     await open();

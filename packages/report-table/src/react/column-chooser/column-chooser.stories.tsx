@@ -124,7 +124,7 @@ const manyTitleInfos: TitleInfo[] = Array.from({ length: 60 }, (_, index) => ({
 
 // tests
 
-/** Hides, orders and pins columns by mouse and keyboard; nothing counts before Apply. */
+/** Hides, orders and pins columns by mouse and keyboard; nothing takes effect before Apply. */
 export const HidesOrdersAndPins: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent, args, step }) => {
@@ -167,7 +167,7 @@ export const HidesOrdersAndPins: Story = {
       await waitFor(() => expect(panel.getByRole('button', { name: 'Move Cost' })).toHaveFocus());
     });
 
-    await step('puts back with Escape what is dragged, and stays open', async () => {
+    await step('cancels a drag by Escape, and stays open', async () => {
       panel.getByRole('button', { name: 'Move CTR' }).focus();
       await userEvent.keyboard(' ');
       await panel.findByText('CTR picked up. Not pinned, 5 of 14');
@@ -208,7 +208,7 @@ export const HidesOrdersAndPins: Story = {
   },
 };
 
-/** Columns that reports cannot do without: always shown, always pinned, moved among their own. */
+/** Columns that a report requires: always visible, always pinned, movable among themselves. */
 export const LocksColumns: Story = {
   tags: ['!dev', '!autodocs'],
   args: { locked: ['date', 'showWord'] },
@@ -225,7 +225,7 @@ export const LocksColumns: Story = {
   },
 };
 
-/** Many columns with long names: the list scrolls, drags too; the search finds. */
+/** Many columns with long names: the list scrolls, also during a drag; the search finds. */
 export const ScrollsAndSearches: Story = {
   tags: ['!dev', '!autodocs'],
   args: { titleInfos: manyTitleInfos, columnState: { columnVisibility: { metric3: false } } },
@@ -275,7 +275,7 @@ export const ChineseDarkMini: Story = {
   },
 };
 
-/** Under 992 px: a sheet from below. */
+/** Below 992 px: a bottom sheet. */
 export const IsASheetOnPhones: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { viewport: { value: 'mobile2', isRotated: false }, size: 'touch' },

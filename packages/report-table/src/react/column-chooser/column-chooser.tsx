@@ -39,7 +39,7 @@ interface GivenTitleInfos extends GivenState {
 }
 
 interface GivenColumns extends GivenState {
-  /** TanStack column definitions, as those of the table. Keep the array the same. */
+  /** TanStack column definitions, like those of the table. Keep the array stable. */
   columns: readonly AnyColumnDef[];
   titleInfos?: undefined;
   locked?: undefined;
@@ -47,7 +47,7 @@ interface GivenColumns extends GivenState {
 }
 
 interface GivenTable {
-  /** The host's own TanStack table, as that of the report table. Its state changes. */
+  /** The host's own TanStack table, like that of the report table. Its state changes. */
   table: HostTable<object>;
   titleInfos?: undefined;
   columns?: undefined;
@@ -56,10 +56,10 @@ interface GivenTable {
   onColumnStateChange?: undefined;
 }
 
-/** The columns, as the table has them, and their state. */
+/** The table's columns, and their state. */
 export type ColumnChooserProps = ChooserSettings & (GivenTitleInfos | GivenColumns | GivenTable);
 
-/** A button with the number of columns shown, and a panel (loaded when first opened) to choose, order and pin them. */
+/** A button with the number of visible columns, and a panel (loaded on demand) to select, order and pin them. */
 export function ColumnChooser(props: ColumnChooserProps) {
   return props.table ? <TableChooser {...props} /> : <DefinedChooser {...props} />;
 }
@@ -100,7 +100,7 @@ function Chooser({
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isLoaded, setIsLoaded] = useState(false);
-  // opens once the panel is there, instead of an empty one
+  // opens once the panel is loaded, instead of an empty one
   const [isLoading, startLoading] = useTransition();
   const labels = { ...columnChooserLabels[language], ...ownLabels };
   const shown = useMemo(() => applyColumnState(columns, columnState).length, [columns, columnState]);

@@ -34,13 +34,13 @@ const groupsText = (state: ColumnState) =>
 const free = (before: string | null): ColumnSlot => ({ side: 'none', before });
 
 describe('groupsOf', () => {
-  it('leaves out groups without columns', () => {
+  it('omits groups without columns', () => {
     expect(groupsText({ columnPinning: { start: [], end: [], none: ['f'] } })).toBe('left:ab none:cdef');
   });
 });
 
 describe('slotsOf', () => {
-  it('offers every gap once, its own as the one before itself', () => {
+  it('offers every gap once, with its own as the one before itself', () => {
     const slots = slotsOf(groupsIn(), 'd').map(({ side, before }) => `${side}:${before ?? 'end'}`);
     expect(slots).toEqual([
       'left:a',
@@ -88,7 +88,7 @@ describe('putColumn', () => {
     expect(groupsText(putColumn(columns, {}, { id, slot }))).toBe(expected);
   });
 
-  it('brings any column to the position that was announced for any slot', () => {
+  it('puts any column at the announced position of any slot', () => {
     const state = fc.record({
       columnOrder: fc.shuffledSubarray(columns.map(({ id }) => id)),
       columnPinning: fc

@@ -9,16 +9,16 @@ import {
 import type { ReportColumn } from '../../core/columns/columns';
 import type { ColumnPosition } from './labels';
 
-/** Columns with the same pin, in their order. */
+/** Columns with the same pin, in order. */
 export interface ColumnGroup {
   side: PinSide;
   columns: readonly ArrangedColumn[];
 }
 
-/** A gap in the list that a column can be put into. */
+/** A drop target for a column: a gap in the list. */
 export interface ColumnSlot {
   side: PinSide;
-  /** null: at the end of its group. */
+  /** Null for the end of its group. */
   before: string | null;
 }
 
@@ -34,13 +34,13 @@ export function slotKey({ side, before }: ColumnSlot): string {
   return JSON.stringify([side, before]);
 }
 
-/** Where the column is now. */
+/** The current slot of the column. */
 export function currentSlot(groups: readonly ColumnGroup[], id: string): ColumnSlot | undefined {
   const group = groups.find(({ columns }) => columns.some((column) => column.id === id));
   return group && { side: group.side, before: id };
 }
 
-/** The gaps that a column can be put into, in their order. A locked column keeps its pin. */
+/** The slots for a column, in order. A locked column keeps its pin. */
 export function gapsOf(groups: readonly ColumnGroup[], id: string): ColumnSlot[] {
   const home = currentSlot(groups, id);
   const isLocked = groups.some(({ columns }) =>
@@ -53,12 +53,12 @@ export function gapsOf(groups: readonly ColumnGroup[], id: string): ColumnSlot[]
     );
 }
 
-/** The same without the gap after the column itself, where it would stay too. */
+/** The same without the slot after the column itself, which would not move it either. */
 export function slotsOf(groups: readonly ColumnGroup[], id: string): ColumnSlot[] {
   return gapsOf(groups, id).filter((_, index, gaps) => gaps[index - 1]?.before !== id);
 }
 
-/** The slot some steps on from another one, where there is one. */
+/** The slot some steps after another one, if there is one. */
 export function adjacentSlot(
   groups: readonly ColumnGroup[],
   { id, from, steps }: { id: string; from: ColumnSlot; steps: number },
@@ -83,7 +83,7 @@ export function positionAt(
   };
 }
 
-/** Puts the column there: moves it, and pins it as its new group is pinned. */
+/** Moves a column to a slot, and pins it like its new group. */
 export function putColumn(
   columns: readonly ReportColumn[],
   state: ColumnState,

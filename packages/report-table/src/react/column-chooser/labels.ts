@@ -18,7 +18,7 @@ export interface ColumnChooserLabels {
   noMatch: string;
   /** Headings of the columns with this pin. */
   side: Record<PinSide, string>;
-  /** The meaning of the lock. */
+  /** Explains the lock. */
   locked: string;
   move: (title: string) => string;
   pin: (title: string) => string;
@@ -26,7 +26,7 @@ export interface ColumnChooserLabels {
   cancel: string;
   apply: string;
   close: string;
-  /** Read out with every handle. */
+  /** Read by screen readers with every handle. */
   moveHelp: string;
   /** `where` is a `position`. */
   pickedUp: (column: { title: string; where: string }) => string;

@@ -29,7 +29,7 @@ export interface ColumnDraft {
   reset: () => void;
 }
 
-/** Changes of columns that are not applied yet. It starts from the state given first and goes its own way then. */
+/** Unapplied changes of columns. Starts from the initial state and is then independent. */
 export function useColumnDraft(columns: readonly ReportColumn[], given: ColumnState): ColumnDraft {
   const [state, setState] = useState(given);
   const arranged = useMemo(() => arrangeColumns(columns, state), [columns, state]);
@@ -47,7 +47,7 @@ export function useColumnDraft(columns: readonly ReportColumn[], given: ColumnSt
     setHidden: (id, isHidden) => setState(setColumnHidden(state, id, isHidden)),
     put: (id, slot) => change(id, putColumn(columns, state, { id, slot })),
     togglePin: ({ id, pinned }) => {
-      // back to the side where the server had it
+      // back to the side that the server sent
       const side = columns.find((column) => column.id === id)?.pinned ?? 'left';
       return change(id, pinColumn(state, id, pinned ? 'none' : side));
     },

@@ -25,13 +25,13 @@ export interface ColumnDragOptions {
   labels: ColumnChooserLabels;
   announce: (message: string) => void;
   onPut: (id: string, slot: ColumnSlot) => void;
-  /** Escape puts back what is dragged; it must not close anything then. */
+  /** Escape cancels a drag and must then close nothing. */
   onDraggingChange: (isDragging: boolean) => void;
 }
 
 export interface Dragged {
   id: string;
-  /** Where it would land. */
+  /** Its drop target. */
   slot: ColumnSlot;
 }
 
@@ -42,7 +42,7 @@ export interface ColumnDrag {
 
 const silent = () => undefined;
 
-/** Dragging columns by pointer and keyboard: the droppables are the slots, drawn as lines between the rows. */
+/** Dragging columns by pointer and keyboard: the droppables are the slots, shown as lines between the rows. */
 export function useColumnDrag(options: ColumnDragOptions): ColumnDrag {
   const { groups, labels, announce, onPut, onDraggingChange } = options;
   const [dragged, setDragged] = useState<Dragged | null>(null);
@@ -79,7 +79,7 @@ export function useColumnDrag(options: ColumnDragOptions): ColumnDrag {
         nearestGap(collision, new Set(gapsOf(groups, String(collision.active.id)).map(slotKey))),
       autoScroll: { canScroll: (element) => element !== document.scrollingElement },
       accessibility: {
-        // one live region announces every kind of move
+        // one live region announces all moves
         announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
         screenReaderInstructions: { draggable: labels.moveHelp },
       },
@@ -114,7 +114,7 @@ export function useColumnDrag(options: ColumnDragOptions): ColumnDrag {
   };
 }
 
-/** A gap is the top edge of its droppable: the nearest one to the pointer, or to what the keyboard moved. */
+/** A gap is the top edge of its droppable: the nearest one to the pointer, or to the element moved by keyboard. */
 function nearestGap(
   {
     droppableContainers,

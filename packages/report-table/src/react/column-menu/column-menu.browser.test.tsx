@@ -31,7 +31,7 @@ import { mouse, touch } from '../../testing/pointer';
 setUpHeads();
 
 describe('the menu of a column', () => {
-  it('has what applies to the column, at its head', async () => {
+  it('has the commands of the column, at its header', async () => {
     await open();
     await openMenu('cost');
     expect(commands()).toEqual([
@@ -59,7 +59,7 @@ describe('the menu of a column', () => {
     ['Alt and the arrow down', '{Alt>}{ArrowDown}{/Alt}'],
     ['the key for menus', '{ContextMenu}'],
     ['Shift and F10', '{Shift>}{F10}{/Shift}'],
-  ])('opens by %s at its first command, and gives the focus back', async (_, keys) => {
+  ])('opens by %s at its first command, and returns the focus', async (_, keys) => {
     await open();
     await activate('cost');
     await userEvent.keyboard(keys);
@@ -72,7 +72,7 @@ describe('the menu of a column', () => {
     await vi.waitFor(() => expect(activeHead()).toBe('cpc'));
   });
 
-  it('opens where a finger rests on a head', async () => {
+  it('opens by a long touch on a header', async () => {
     await open();
     await touch.enable(true);
     await touch.start(middle('cost'));
@@ -86,7 +86,7 @@ describe('the menu of a column', () => {
     expect(sorted).not.toHaveBeenCalled();
   });
 
-  it('opens by the one button that is in the head the pointer is in, and closes by it', async () => {
+  it('opens and closes by the single button in the hovered header', async () => {
     await open();
     const buttons = () => [...document.querySelectorAll('[data-column-menu]')];
     expect(buttons()).toEqual([]);
@@ -126,7 +126,7 @@ describe('the menu of a column', () => {
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('sorts, and shows how it is sorted', async () => {
+  it('sorts, and shows the sort', async () => {
     await open();
     await openMenu('cost');
     await command('Sort descending').click();
@@ -170,7 +170,7 @@ describe('the menu of a column', () => {
     expect(commands()).not.toContain('Move right');
   });
 
-  it('gives a column its automatic width back', async () => {
+  it('restores the automatic width of a column', async () => {
     await open({ initial: { columnSizing: { campaignName: 300 } } });
     expect(widthOf('campaignName')).toBe(300);
     await openMenu('campaignName');
@@ -180,7 +180,7 @@ describe('the menu of a column', () => {
     expect(changed).toHaveBeenLastCalledWith({ columnSizing: {} });
   });
 
-  it('hides a column, and gives the focus to the grid', async () => {
+  it('hides a column, and moves the focus to the grid', async () => {
     await open();
     await openMenu('cost');
     await command('Hide column').click();
@@ -196,13 +196,13 @@ describe('the menu of a column', () => {
     expect(commands()).toContain('Reset all columns');
   });
 
-  it('neither hides nor pins a column that is locked, and moves it among its own', async () => {
+  it('neither hides nor pins a locked column, and moves it among its own', async () => {
     await open({ locked: ['showWord'] });
     await openMenu('showWord');
     expect(commands()).toEqual(['Move left', 'Reset all columns']);
   });
 
-  it('puts all columns back', async () => {
+  it('resets all columns', async () => {
     await open({
       initial: {
         columnOrder: ['cost', 'click'],
@@ -219,7 +219,7 @@ describe('the menu of a column', () => {
     expect(widthOf('cost')).toBeLessThan(300);
   });
 
-  it('is not there for the column of boxes', async () => {
+  it('does not exist for the column of checkboxes', async () => {
     await open({ rowId: (row: KeywordRow) => String(row.cost), rowSelection: {} });
     await mouse.press(middle('~select'), { button: 'right' });
     await mouse.release(middle('~select'), { button: 'right' });
@@ -227,7 +227,7 @@ describe('the menu of a column', () => {
     await vi.waitFor(() => expect(page.getByRole('menu').elements()).toHaveLength(1));
   });
 
-  it('follows its head while the table scrolls, and closes when the head is removed', async () => {
+  it('follows its header while the table scrolls, and closes when the header is removed', async () => {
     await page.viewport(1000, 600);
     await open({ rows: manyRows(300), titleInfos: wideTitleInfos });
     await openMenu('k3');
@@ -243,7 +243,7 @@ describe('the menu of a column', () => {
   it.each([
     ['cn', '升序排列', '“Cost”列'],
     ['tw', '遞增排序', '「Cost」欄'],
-  ] as const)('speaks %s', async (language, first, name) => {
+  ] as const)('has texts in %s', async (language, first, name) => {
     await open({ language });
     await openMenu('cost');
     expect(commands()[0]).toBe(first);

@@ -16,7 +16,7 @@ const argsIn = (language: Language) => ({
   language,
 });
 
-/** Right click on a head, Alt with the arrow down, the menu key, or the button that a head shows under the pointer. */
+/** Right click on a header, Alt with the arrow down, the menu key, or the button that a hovered header shows. */
 const meta = {
   title: 'Report table/ColumnMenu (head menu)',
   component: ReportTable<KeywordRow>,
@@ -56,7 +56,7 @@ async function open({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>
   return within(menu);
 }
 
-/** As it opens: a column that is sorted and has a width of its own. */
+/** Just opened: a sorted column with a user-defined width. */
 export const Open: Story = {
   args: {
     defaultSort: { dataKey: 'cost', direction: 'desc' },
@@ -71,7 +71,7 @@ export const Open: Story = {
     await expect(menu.getAllByRole('menuitem')).toHaveLength(7);
     const { automaticWidth } = columnMenuLabels[language];
     await expect(menu.getByRole('menuitem', { name: automaticWidth })).toBeVisible();
-    // a landmark of its own, since it is outside those of the page
+    // a separate landmark, since it is outside those of the page
     await expect(screen.getByRole('region', { name: new RegExp(titleName ?? '') })).toContainElement(
       screen.getByRole('menu'),
     );
@@ -80,7 +80,7 @@ export const Open: Story = {
 
 // tests
 
-/** By the keyboard, to a command and back to the head. */
+/** By keyboard, to a command and back to the header. */
 export const SortsAndMovesByKeyboard: Story = {
   tags: ['!dev', '!autodocs'],
   args: { defaultSort: { dataKey: 'cost', direction: 'desc' } },
@@ -102,7 +102,7 @@ export const SortsAndMovesByKeyboard: Story = {
       await expect(screen.getByRole('menuitemradio', { name: 'Sort descending' })).toBeChecked();
     });
 
-    await step('sorts, and gives the focus back', async () => {
+    await step('sorts, and returns the focus', async () => {
       await userEvent.keyboard('{Enter}');
       await expect(args.onSortChange).toHaveBeenLastCalledWith({ dataKey: 'cost', direction: 'asc' });
       await waitFor(() => expect(grid).toHaveFocus());
@@ -123,7 +123,7 @@ export const SortsAndMovesByKeyboard: Story = {
   },
 };
 
-/** A column that reports cannot do without. */
+/** A column that a report requires. */
 export const LocksColumns: Story = {
   tags: ['!dev', '!autodocs'],
   args: { locked: ['date', 'showWord'], columnState: { columnVisibility: { cpc: false } } },
@@ -177,7 +177,7 @@ export const StaysInTheWindow: Story = {
   },
 };
 
-/** Under 992 px the order is the layout's own: no moving, no pinning. */
+/** Below 992 px the layout decides the order: no moving, no pinning. */
 export const HasNoMovesWhenNarrow: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { viewport: { value: 'mobile2', isRotated: false }, size: 'touch' },

@@ -5,11 +5,11 @@ import { useHeadRect } from './use-head-rect';
 
 export interface ColumnMenuProps
   extends MenuCommandsProps, Pick<AnchoredMenuProps, 'isOpen' | 'onClose' | 'isOpenedByKey' | 'onFocusLost'> {
-  /** The element that contains the head of the menu. */
+  /** The element that contains the header of the menu. */
   scroller: HTMLElement;
 }
 
-/** The commands of a column, at its head. */
+/** The commands of a column, at its header. */
 export function ColumnMenu({ column, model, actions, scroller, ...menu }: ColumnMenuProps) {
   const rect = useHeadRect(scroller, column.id, menu.onClose);
   return (

@@ -28,7 +28,7 @@ describe('columnCommands', () => {
     ['name', false, [], true, false, false],
     ['cost', false, ['left', 'right'], true, true, true],
     ['state', false, ['left', 'none'], true, false, true],
-  ])('offers %s what applies to it', (id, canSort, pins, canMoveLeft, canMoveRight, canHide) => {
+  ])('offers %s the applicable commands', (id, canSort, pins, canMoveLeft, canMoveRight, canHide) => {
     expect(commandsOf(id)).toEqual({
       canSort,
       pins,
@@ -40,7 +40,7 @@ describe('columnCommands', () => {
     });
   });
 
-  it('goes by what is shown, where it is pinned now', () => {
+  it('depends on the visible columns and their current pins', () => {
     const state: ColumnState = {
       columnVisibility: { date: false, state: false },
       columnPinning: { start: [], end: ['click'] },
@@ -54,7 +54,7 @@ describe('columnCommands', () => {
     expect(commandsOf('name', state)).toMatchObject({ canMoveLeft: false, canMoveRight: false });
   });
 
-  it('does not hide the last column that is shown', () => {
+  it('does not hide the last visible column', () => {
     const columnVisibility = { date: false, name: false, click: false, state: false };
     expect(commandsOf('cost', { columnVisibility }).canHide).toBe(true);
     const unlocked = givenColumns.map((column) => ({ ...column, isLocked: false }));
@@ -86,7 +86,7 @@ describe('columnCommands', () => {
     expect(commandsOf('cost', state).canReset).toBe(canReset);
   });
 
-  it('knows a column of a comparison by its field', () => {
+  it('identifies a column of a comparison by its field', () => {
     const [cost] = givenColumns.filter(({ id }) => id === 'cost');
     const change =
       cost && ({ ...cost, id: 'cost:change', part: 'change', group: 'cost', hasOwnWidth: true } as const);

@@ -7,17 +7,17 @@ import {
 import type { ReportColumn } from '../../core/columns/columns';
 import { baseIdOf } from '../columns/movable-column';
 
-/** What applies to a column now. */
+/** Commands that currently apply to a column. */
 export interface ColumnCommands {
   canSort: boolean;
-  /** Where it may be pinned; `none` unpins. */
+  /** Sides to which it may be pinned; `none` unpins. */
   pins: readonly PinSide[];
   canMoveLeft: boolean;
   canMoveRight: boolean;
-  /** The user chose its width. */
+  /** Whether the user set its width. */
   hasOwnWidth: boolean;
   canHide: boolean;
-  /** Something is not as the server sent it. */
+  /** Whether any column differs from the server's definition. */
   canReset: boolean;
 }
 
@@ -28,8 +28,8 @@ export interface CommandsInput {
 }
 
 /**
- * Which commands a column has. A locked one is neither hidden nor pinned, and stays among those of its pin; the last one
- * shown is not hidden; the narrow layout has an order and a pin of its own.
+ * The commands of a column. A locked one can be neither hidden nor pinned, and stays among those of its pin; the last visible one cannot
+ * be hidden; the narrow layout has its own order and pin.
  */
 export function columnCommands(
   column: ReportColumn,

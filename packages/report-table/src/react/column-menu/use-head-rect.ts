@@ -2,7 +2,7 @@ import type { MenuAnchor } from '@meridian/ui';
 import { columnHeadOf } from '@meridian/ui/grid';
 import { useEffect, useState } from 'react';
 
-/** The rect of a column's head, wherever it is scrolled to. `onGone` is called once it is out of view. */
+/** The rectangle of a column's header at any scroll position. `onGone` is called when it leaves the view. */
 export function useHeadRect(scroller: HTMLElement, id: string, onGone: () => void): MenuAnchor | undefined {
   const [rect, setRect] = useState(() => rectOf(scroller, id));
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useHeadRect(scroller: HTMLElement, id: string, onGone: () => voi
       if (next) setRect(next);
       else onGone();
     };
-    // the scrolling of the table and of everything around it
+    // scrolling of the table and of everything around it
     window.addEventListener('scroll', update, { capture: true, passive: true });
     window.addEventListener('resize', update);
     return () => {

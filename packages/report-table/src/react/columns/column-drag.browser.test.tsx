@@ -31,8 +31,8 @@ import { mouse, touch } from '../../testing/pointer';
 
 setUpHeads();
 
-describe('a head that is dragged', () => {
-  it('moves its column to where a line shows, and sorts nothing', async () => {
+describe('a dragged header', () => {
+  it('moves its column to the marked place, and sorts nothing', async () => {
     await open();
     await lift('cost');
     expect(chip()).toHaveTextContent('Cost');
@@ -56,7 +56,7 @@ describe('a head that is dragged', () => {
     expect(document.body.style.cursor).toBe('');
   });
 
-  it('sorts as before when it is pressed and hardly moved, after a drag too', async () => {
+  it('sorts as before when it is pressed and hardly moved, even after a drag', async () => {
     await open();
     await drag('cost', by(leftEdge('impression'), 20));
     const title = by(rightEdge('cost'), -30);
@@ -68,7 +68,7 @@ describe('a head that is dragged', () => {
     );
   });
 
-  it('is put back by Escape, and sorts nothing when it is let go', async () => {
+  it('is restored by Escape, and sorts nothing on release', async () => {
     await open();
     await lift('cost');
     await mouse.move(by(leftEdge('impression'), 20), 'left');
@@ -122,7 +122,7 @@ describe('a head that is dragged', () => {
     await vi.waitFor(() => expect(order()).toMatch(/^showWord,date \| campaignName/));
   });
 
-  it('takes all columns of a comparison with it', async () => {
+  it('moves all columns of a comparison together', async () => {
     const comparison = { previousOf: (row: KeywordRow) => row, fields: ['click', 'cost'] };
     await open({ comparison, titleInfos: headTitleInfos.slice(2, 8) });
     const clicks = 'click,click:previous,click:change';
@@ -130,7 +130,7 @@ describe('a head that is dragged', () => {
     await vi.waitFor(() => expect(order()).toBe(` | campaignName,impression,${clicks},ctr,${costs},cpc | `));
     await lift('cost:change');
     expect(chip()).toHaveTextContent('Cost');
-    // the far half of the group, which is not the far half of its first column
+    // the far half of the group, not of its first column
     await mouse.move(by(leftEdge('click:change'), 10), 'left');
     await mouse.move(by(leftEdge('click'), 10), 'left');
     await vi.waitFor(() =>
@@ -142,7 +142,7 @@ describe('a head that is dragged', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('scrolls the table at its edges, to columns that were not drawn', async () => {
+  it('scrolls the table at its edges, to columns that were not rendered', async () => {
     await page.viewport(1000, 600);
     await open({ rows: manyRows(300), titleInfos: wideTitleInfos });
     expect(heads().map(idOf)).not.toContain('k30');
@@ -171,7 +171,7 @@ describe('a head that is dragged', () => {
     expect(after.indexOf('k1')).toBeGreaterThan(20);
   });
 
-  it('is let go when its column goes', async () => {
+  it('is released when its column disappears', async () => {
     const screen = await open();
     await lift('cost');
     await screen.rerender(<Host titleInfos={headTitleInfos.slice(0, 5)} />);
@@ -180,7 +180,7 @@ describe('a head that is dragged', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it('is not the column of boxes, nor one of the narrow layout', async () => {
+  it('is not the column of checkboxes, and not in the narrow layout', async () => {
     await page.viewport(800, 600);
     await open({ initial: { columnOrder: ['cost', 'click'], columnPinning: { start: ['ctr'], end: [] } } });
     const before = heads().map(idOf);
@@ -194,7 +194,7 @@ describe('a head that is dragged', () => {
   });
 });
 
-describe('a finger on a head', () => {
+describe('a finger on a header', () => {
   beforeEach(() => touch.enable(true));
   afterEach(() => void vi.useRealTimers());
   it('moves the column after it has rested', async () => {
@@ -204,7 +204,7 @@ describe('a finger on a head', () => {
     await touch.start(from);
     const start = performance.now();
     await vi.waitFor(async () => {
-      // as little as counts as rest
+      // as little as still counts as rest
       await touch.move(by(from, performance.now() % 2));
       expect(performance.now() - start).toBeGreaterThan(350);
     });
@@ -225,7 +225,7 @@ describe('a finger on a head', () => {
     const observer = new MutationObserver(() => (wasLifted ||= chip() !== null));
     observer.observe(document.body, { childList: true, subtree: true });
     const from = middle('cost');
-    // on a busy machine the first move comes later than a finger counts as at rest
+    // on a busy machine the first move may come after a finger counts as at rest
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await touch.start(from);
     for (const x of [-10, -40, -80, -120]) await touch.move(by(from, x));

@@ -2,12 +2,12 @@ import type { MovableColumn } from '@meridian/ui/grid';
 import type { ReportColumn } from '../../core/columns/columns';
 import { isSelectColumn } from '../../core/columns/select-column';
 
-/** The id by which the column state knows a column: compared ones are known by the field that they compare. */
+/** The id of a column in the column state: compared columns use their field. */
 export function baseIdOf({ id, part }: ReportColumn): string {
   return part === 'value' ? id : id.slice(0, -part.length - 1);
 }
 
-/** A column as the grid drags it: the columns of a comparison move as one under their common title. */
+/** A column as dragged by the grid: the columns of a comparison move together under their common title. */
 export function movableColumn(column: ReportColumn): MovableColumn {
   const { id, pinned, isLocked, title, group, groupTitle } = column;
   return {

@@ -12,8 +12,8 @@ import type { ReportTableModel } from '../model';
 import { baseIdOf } from './movable-column';
 
 /**
- * What a user can do with a column, by the head, the keyboard and the menu alike. Compared columns are hidden, moved
- * and pinned as one. The narrow layout has an order of its own, so that `moveBy` does nothing there.
+ * User actions on a column, for header, keyboard and menu alike. Compared columns are hidden, moved and pinned as one. The narrow layout
+ * has its own order, so `moveBy` has no effect there.
  */
 export interface ColumnActions {
   toggleSort: (column: ReportColumn) => void;
@@ -22,11 +22,11 @@ export interface ColumnActions {
   hide: (column: ReportColumn) => void;
   /** Restores the width that fits the content. */
   resetWidth: (column: ReportColumn) => void;
-  /** Past its neighbour, which may be pinned; false where it has none, or no order of its own. */
+  /** Moves past its neighbour, which may be pinned; false if it has none, or the layout decides the order. */
   moveBy: (column: ReportColumn, places: 1 | -1) => boolean;
-  /** Before the column with an id, see `baseIdOf`; last for null. */
+  /** Moves before the column with an id, see `baseIdOf`; last for null. */
   moveBefore: (column: ReportColumn, id: string | null) => void;
-  /** All columns as the server sent them. */
+  /** Restores the columns as sent by the server. */
   reset: () => void;
 }
 

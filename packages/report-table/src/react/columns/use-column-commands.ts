@@ -17,7 +17,7 @@ export interface ColumnCommandsInput {
   resize: ReturnType<typeof useColumnResize>;
   /** Brings a cell into view. */
   reveal: (cell: CellPosition) => void;
-  /** Stops, or allows again, that a touch on the heads scrolls the table. */
+  /** Prevents or allows that a touch on the headers scrolls the table. */
   preventTouchScroll: (isPrevented: boolean) => void;
   /** Returns the focus to the grid. */
   onFocusLost: () => void;
@@ -48,7 +48,7 @@ export function useColumnCommands(input: ColumnCommandsInput) {
   const menu = useTableMenu({ scroller, columns, model, actions: { ...actions, moveBy, pin }, onFocusLost });
   const startDrag = useColumnDragStart({
     scroller,
-    // the narrow layout has an order of its own
+    // the narrow layout has its own order
     columns: model.isNarrow ? [] : columns.map(movableColumn),
     preventTouchScroll,
     onDrop: ({ id }, before) => {

@@ -28,7 +28,7 @@ import { isCut } from '../../testing/table-page';
 
 setUpHeads();
 
-/** The cells in view under a head. */
+/** The cells in view below a header. */
 function cellsUnder(id: string): Element[] {
   const { left, right } = box(id);
   return [...document.querySelectorAll('[role=gridcell]')].filter((cell) => {
@@ -37,7 +37,7 @@ function cellsUnder(id: string): Element[] {
   });
 }
 
-describe('the edge of a head', () => {
+describe('the edge of a header', () => {
   it('resizes the column while it is dragged, and sorts nothing', async () => {
     await page.viewport(1000, 600);
     await open();
@@ -73,7 +73,7 @@ describe('the edge of a head', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves cells selected as they were, wherever the pointer goes', async () => {
+  it('keeps the selected cells, wherever the pointer moves', async () => {
     await open();
     await page.getByText('6,814').click();
     const from = rightEdge('cost');
@@ -85,7 +85,7 @@ describe('the edge of a head', () => {
   });
 
   it.each(['default', 'medium', 'small', 'mini'])(
-    'cuts no number at size %s, however far it goes',
+    'truncates no number at size %s, however far it is dragged',
     async (size) => {
       document.documentElement.dataset.size = size;
       await page.viewport(1000, 600);
@@ -107,7 +107,7 @@ describe('the edge of a head', () => {
     },
   );
 
-  it('cuts no number that came into view since', async () => {
+  it('truncates no number that came into view since', async () => {
     await open({ rows: manyRows(2000), titleInfos: headTitleInfos.slice(1, 8) });
     scroller().scrollTop = scroller().scrollHeight;
     const longest = page.getByText('123,456,789,012.34');
@@ -125,7 +125,7 @@ describe('the edge of a head', () => {
     await vi.waitFor(() => expect(isCut(cell() ?? document.body)).toBe(false));
   });
 
-  it('cuts titles and names, down to a width that can be grabbed again', async () => {
+  it('truncates titles and names, down to a width that can still be grabbed', async () => {
     document.documentElement.dataset.size = 'default';
     await open();
     const from = rightEdge('campaignName');
@@ -142,7 +142,7 @@ describe('the edge of a head', () => {
     await vi.waitFor(() => expect(widthOf('campaignName')).toBe(76));
   });
 
-  it('follows the pointer where the column had taken the space that was left', async () => {
+  it('follows the pointer even if the column had taken spare width', async () => {
     await page.viewport(1400, 600);
     await open();
     const width = widthOf('campaignName');
@@ -156,7 +156,7 @@ describe('the edge of a head', () => {
     expect(widthOf('campaignName')).toBe(width - 50);
   });
 
-  it('is the left one of a column pinned right', async () => {
+  it('is on the left for a column pinned right', async () => {
     await page.viewport(1000, 600);
     await open();
     await dragEdge(leftEdge('actions'), -60);
@@ -167,7 +167,7 @@ describe('the edge of a head', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it('is put back by Escape, and sorts nothing when it is let go', async () => {
+  it('is restored by Escape, and sorts nothing on release', async () => {
     await page.viewport(1000, 600);
     await open();
     const width = widthOf('cost');
@@ -184,7 +184,7 @@ describe('the edge of a head', () => {
     expect(sorted).not.toHaveBeenCalled();
   });
 
-  it('gives the column its automatic width when it is pressed twice', async () => {
+  it('restores the automatic width on a double press', async () => {
     await open({ initial: { columnSizing: { cost: 300 } } });
     const at = rightEdge('cost');
     for (const count of [1, 2]) {
@@ -196,7 +196,7 @@ describe('the edge of a head', () => {
     expect(sorted).not.toHaveBeenCalled();
   });
 
-  it('gives a column of a comparison a width of its own', async () => {
+  it('sets the width of a single column of a comparison', async () => {
     const comparison = { previousOf: (row: KeywordRow) => row, fields: ['cost'] };
     await page.viewport(1000, 600);
     await open({ comparison, titleInfos: headTitleInfos.slice(4, 8) });
@@ -209,7 +209,7 @@ describe('the edge of a head', () => {
     await vi.waitFor(() => expect(widthOf('cost:previous')).toBe(width));
   });
 
-  it('is not there for the column of boxes', async () => {
+  it('does not exist for the column of checkboxes', async () => {
     const onRowSelectionChange = vi.fn();
     const rowId = (row: KeywordRow) => String(row.cost);
     await open({ rowId, rowSelection: {}, onRowSelectionChange });
@@ -220,10 +220,10 @@ describe('the edge of a head', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  describe('while all else changes', () => {
+  describe('during other changes', () => {
     beforeEach(() => page.viewport(1000, 600));
 
-    it('stores a width at the medium size, whatever the size is when it is let go', async () => {
+    it('stores a width at the medium size, whatever the size on release', async () => {
       await open({ initial: { columnSizing: { campaignName: 200 } } });
       const from = rightEdge('campaignName');
       await mouse.press(from);
@@ -239,7 +239,7 @@ describe('the edge of a head', () => {
       expect(widthOf('campaignName')).toBe(230);
     });
 
-    it('resizes the column it began with when others come before it', async () => {
+    it('resizes the initial column even if others are inserted before it', async () => {
       const screen = await open({ titleInfos: headTitleInfos.slice(3) });
       const width = widthOf('cost');
       const from = rightEdge('cost');
@@ -254,7 +254,7 @@ describe('the edge of a head', () => {
       );
     });
 
-    it('ends when the column goes', async () => {
+    it('ends when the column disappears', async () => {
       const screen = await open();
       const from = rightEdge('cost');
       await mouse.press(from);
@@ -267,7 +267,7 @@ describe('the edge of a head', () => {
       expect(changed).not.toHaveBeenCalled();
     });
 
-    it('ends when the table goes', async () => {
+    it('ends when the table disappears', async () => {
       const screen = await open();
       await mouse.press(rightEdge('cost'));
       await mouse.move(by(rightEdge('cost'), 20), 'left');
@@ -277,7 +277,7 @@ describe('the edge of a head', () => {
       expect(changed).not.toHaveBeenCalled();
     });
 
-    it('keeps what was changed elsewhere meanwhile', async () => {
+    it('keeps changes made elsewhere meanwhile', async () => {
       await open({ columnsKey: 'meanwhile' });
       const width = widthOf('cost');
       const from = rightEdge('cost');

@@ -13,17 +13,17 @@ export interface ColumnResizeInput {
   scroller: HTMLElement;
   columns: readonly ReportColumn[];
   widths: readonly number[];
-  /** Numbers of these rows, and of those in view, are never cut. */
+  /** Numbers of these rows, and of those in view, are never truncated. */
   fit: FitOptions;
   rowsInView: RefObject<readonly object[]>;
   columnState: ColumnState;
   onColumnStateChange: (state: ColumnState) => void;
   onColumnResize?: RowEvents<object>['onColumnResize'];
-  /** Stops, or allows again, that a touch on the heads scrolls the table. */
+  /** Prevents or allows that a touch on the headers scrolls the table. */
   preventTouchScroll: (isPrevented: boolean) => void;
 }
 
-/** Resizes columns by dragging the edges of their heads, or by key. A column never gets narrower than its numbers. */
+/** Resizes columns by dragging the edges of their headers, or by key. A column never gets narrower than its numbers. */
 export function useColumnResize(input: ColumnResizeInput) {
   const { scroller, columns, widths, fit, rowsInView, columnState, onColumnStateChange } = input;
   const { resizing, ...resizable } = useResizableColumns({
@@ -49,12 +49,12 @@ export function useColumnResize(input: ColumnResizeInput) {
     /** Id of the column whose edge is dragged. */
     resized: resizing?.id ?? null,
     handlePointerDown: resizable.handlePointerDown,
-    /** The column at whose edge the pointer is. */
+    /** The column whose edge is at the pointer. */
     columnAt: (event: MouseEvent) => {
       const id = resizable.columnAt(event);
       return columns.find((column) => column.id === id);
     },
-    /** The new width in CSS pixels; null where the column has gone. */
+    /** The new width in CSS pixels; null if the column no longer exists. */
     resizeBy: (column: ReportColumn, difference: number) => resizable.resizeBy(column.id, difference),
   };
 }

@@ -9,7 +9,7 @@ const hidden = (...ids: string[]) => ({
   columnVisibility: Object.fromEntries(ids.map((id) => [id, false])),
 });
 
-// stores live as long as the page: each test has keys of its own
+// stores live as long as the page: each test uses its own key
 let key = '';
 let count = 0;
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('with a key', () => {
-  it('starts with nothing changed and stores what changes', async () => {
+  it('starts unchanged and stores changes', async () => {
     const { result, act } = await renderHook(() => useColumnState(key));
     expect(result.current[0]).toEqual({});
     await act(() => result.current[1](hidden('cost')));
@@ -27,13 +27,13 @@ describe('with a key', () => {
     expect(JSON.parse(stored(key) ?? '')).toEqual(hidden('cost'));
   });
 
-  it('reads what was stored under the former names', async () => {
+  it('reads states that were stored under the former names', async () => {
     store(key, JSON.stringify({ hidden: ['click'], widths: { cost: 90 } }));
     const { result } = await renderHook(() => useColumnState(key));
     expect(result.current[0]).toEqual({ ...hidden('click'), columnSizing: { cost: 90 } });
   });
 
-  it('reads what was stored before, in the first render', async () => {
+  it('reads a stored state in the first render', async () => {
     store(key, JSON.stringify(hidden('click')));
     const states: unknown[] = [];
     await renderHook(() => {
@@ -44,7 +44,7 @@ describe('with a key', () => {
   });
 
   it.each(['no json', 'null', '[1]', '{"columnVisibility":3,"columnSizing":{"a":"x"}}'])(
-    'takes %s as nothing changed',
+    'treats %s as unchanged',
     async (text) => {
       store(key, text);
       const { result } = await renderHook(() => useColumnState(key));
@@ -52,7 +52,7 @@ describe('with a key', () => {
     },
   );
 
-  it('changes by what it was, also twice at once', async () => {
+  it('changes based on its current state, even twice at once', async () => {
     const { result, act } = await renderHook(() => useColumnState(key));
     const add = (id: string) => result.current[1]((state) => setColumnHidden(state, id, true));
     await act(() => {
@@ -62,7 +62,7 @@ describe('with a key', () => {
     expect(result.current[0]).toEqual(hidden('a', 'b'));
   });
 
-  it('keeps two tables of one page in step, and others apart', async () => {
+  it('synchronizes two tables with the same key on a page, but no others', async () => {
     const first = await renderHook(() => useColumnState(key));
     const second = await renderHook(() => useColumnState(key));
     const other = await renderHook(() => useColumnState(`${key}-other`));
@@ -71,7 +71,7 @@ describe('with a key', () => {
     expect(other.result.current[0]).toEqual({});
   });
 
-  it('reads the new key when the key changes, and leaves the old one as it was', async () => {
+  it('reads the new key when the key changes, and leaves the old one unchanged', async () => {
     store(`${key}-next`, JSON.stringify(hidden('click')));
     const { result, rerender, act } = await renderHook((name?: string) => useColumnState(name), {
       initialProps: key,
@@ -87,7 +87,7 @@ describe('with a key', () => {
 });
 
 describe('with another tab', () => {
-  /** A page of the same origin; what it writes reaches this one as what another tab writes does. */
+  /** A page of the same origin, whose writes arrive here like those of another tab. */
   async function otherTab() {
     const frame = document.createElement('iframe');
     frame.srcdoc = '<p>other</p>';
@@ -108,7 +108,7 @@ describe('with another tab', () => {
     tab.close();
   });
 
-  it('sees what was written while no table was on the page', async () => {
+  it('sees writes from while no table was on the page', async () => {
     const first = await renderHook(() => useColumnState(key));
     await first.act(() => first.result.current[1](hidden('cost')));
     await first.unmount();
@@ -119,7 +119,7 @@ describe('with another tab', () => {
 });
 
 describe('without storage', () => {
-  it('lives in memory without a key, each table for itself', async () => {
+  it('lives in memory without a key, separately per table', async () => {
     const first = await renderHook(() => useColumnState());
     const second = await renderHook(() => useColumnState());
     await first.act(() => first.result.current[1](hidden('cost')));
@@ -128,7 +128,7 @@ describe('without storage', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('lives on in memory where storage is full, and takes what is stored later', async () => {
+  it('stays in memory if storage is full, and reads later writes', async () => {
     store(key, JSON.stringify(hidden('old')));
     const first = await renderHook(() => useColumnState(key));
     const room = 'x'.repeat(1024);
@@ -144,7 +144,7 @@ describe('without storage', () => {
     expect(JSON.parse(stored(key) ?? '')).toEqual(hidden('cost'));
   });
 
-  it('lives on in memory where storage is forbidden', async () => {
+  it('stays in memory if storage is forbidden', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -155,7 +155,7 @@ describe('without storage', () => {
   });
 });
 
-/** Until not even `piece` fits. */
+/** Fills it until not even `piece` fits. */
 function fillStorage(piece: string) {
   try {
     for (let index = 0; ; index++)

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { useColumnState } from './use-column-state';
 
-it('renders on a server, which has no storage of the user', () => {
+it('renders on a server, which has no user storage', () => {
   const getItem = vi.fn(() => '{"columnVisibility":{"cost":false}}');
   vi.stubGlobal('localStorage', { getItem });
   const Table = () => createElement('p', null, JSON.stringify(useColumnState('report')[0]));

@@ -7,10 +7,10 @@ const unchanged: ColumnState = {};
 const readNothing = () => unchanged;
 
 /**
- * What the user changed about the columns, kept in this browser's storage under `key`; in memory without one. All who
- * use a key see the same state, in other tabs too.
+ * The user's changes of the columns, stored in this browser under `key`; in memory without one. All users of a key share the state, also
+ * across tabs.
  *
- * Errors: none. Where storage is full or forbidden the state lives as long as the page; what is malformed is dropped.
+ * Errors: none. If storage is full or forbidden, the state lives as long as the page; malformed entries are dropped.
  */
 export function useColumnState(key?: string): [ColumnState, (next: SetStateAction<ColumnState>) => void] {
   const [own] = useState(() => createStore());
@@ -37,7 +37,7 @@ function storeOf(key: string): ColumnStateStore {
 
 function createStore(name?: string): ColumnStateStore {
   const listeners = new Set<() => void>();
-  // what storage last contained: only another text is a change, so that a state that could not be stored stays
+  // the last content of storage: only a different text is a change, so that a state that could not be stored stays
   let text: string | null = null;
   let state = unchanged;
   const refresh = () => {
@@ -60,7 +60,7 @@ function createStore(name?: string): ColumnStateStore {
     subscribe: (onChange) => {
       listeners.add(onChange);
       if (name === undefined) return () => listeners.delete(onChange);
-      // only with a name: the first of these makes the browser load its storage, which takes milliseconds
+      // only with a name: the first listener makes the browser load its storage, which takes milliseconds
       if (listeners.size === 1) window.addEventListener('storage', handleStorage);
       // another tab may have written while there was no subscriber
       refresh();
@@ -78,7 +78,7 @@ function createStore(name?: string): ColumnStateStore {
   };
 }
 
-/** undefined: forbidden. */
+/** Undefined if forbidden. */
 function readStorage(name: string): string | null | undefined {
   try {
     return localStorage.getItem(name);

@@ -4,14 +4,14 @@ import { fitWidths, growWidths, measuredRows, type TableMetrics } from '../../co
 
 export interface FitInput {
   columns: readonly ReportColumn[];
-  /** Some of them are measured before anything is drawn. */
+  /** Some of them are measured before the first rendering. */
   rows: readonly object[];
   totalOf: ((column: ReportColumn) => unknown) | undefined;
   metrics: TableMetrics;
   extraWidth: (column: ReportColumn) => number | null;
 }
 
-/** Widths that cut no number drawn so far, by index of the column, and what to call with rows that came into view. */
+/** Widths that truncate no rendered number, by index of the column, and a callback for rows that came into view. */
 export function useFittedWidths({ columns, rows, totalOf, metrics, extraWidth }: FitInput) {
   const fitted = useStable(
     useMemo(

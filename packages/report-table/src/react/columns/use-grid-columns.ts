@@ -18,20 +18,20 @@ export interface GridColumnsInput {
   model: ReportTableModel<object>;
   metrics: TableMetrics;
   rows: readonly object[];
-  /** By dataKey; undefined for none. */
+  /** By dataKey; undefined without totals. */
   totals: object | undefined;
   comparison: Comparison | undefined;
   decorations: ColumnDecorations;
   onColumnResize?: RowEvents<object>['onColumnResize'];
-  /** Rows can be ticked. */
+  /** Whether rows can be selected. */
   isSelectable: boolean;
-  /** All rows and columns are drawn. */
+  /** Whether all rows and columns are rendered, for print. */
   isPrinted: boolean;
-  /** Stops, or allows again, that a touch on the heads scrolls the table. */
+  /** Prevents or allows that a touch on the headers scrolls the table. */
   preventTouchScroll: (isPrevented: boolean) => void;
 }
 
-/** The columns as the grid draws them: positions, widths and the range in view. */
+/** The columns for rendering: positions, widths and the range in view. */
 export function useGridColumns(input: GridColumnsInput) {
   const {
     scroller,
@@ -98,7 +98,7 @@ export function useGridColumns(input: GridColumnsInput) {
       column.id === resized ? { ...column, hasOwnWidth: true } : column,
     );
     const areNames = sized.map((column) => isNameColumn(column, rows.slice(0, sampledRows)));
-    // without a column of names, all columns whose width nobody chose share the spare width
+    // without a column of names, all columns without a user-defined width share the spare width
     const grows = areNames.includes(true) ? areNames : sized.map(({ hasOwnWidth }) => !hasOwnWidth);
     return columnTracks({ columns, widths, grows, hasSpareWidth: window.hasSpareWidth });
   }, [columns, widths, resized, rows, window.hasSpareWidth]);
@@ -106,13 +106,13 @@ export function useGridColumns(input: GridColumnsInput) {
     columns,
     totalOf,
     widths,
-    /** Before one of them is dragged. */
+    /** Widths before a resize. */
     fittedWidths: fit.widths,
     resize,
     drawsAll,
     window,
     tracks,
-    /** To be called with the rows that came into view. */
+    /** Call this with the rows that came into view. */
     onDraw: handleDraw,
   };
 }

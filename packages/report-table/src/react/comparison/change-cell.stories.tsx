@@ -150,7 +150,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The amount, then arrow and percent; with a bar where the table is sorted by it; folded to the percent. */
+/** The amount, then arrow and percentage; with a bar if the table is sorted by it; collapsed to the percentage. */
 export const Default: Story = { tags: ['!test'] };
 
 export const ThreeLanguages: Story = {
@@ -207,14 +207,14 @@ export const ReadsAsWords: Story = {
       await expect(row('Clicks, bad')).toHaveAccessibleName(/ \u2212342 down 12\.6 percent/);
       await expect(row('Unchanged at 0')).toHaveAccessibleName(/ 0 unchanged/);
     });
-    await step('shows a word where a percent has no meaning', async () => {
+    await step('shows a word if a percentage has no meaning', async () => {
       await expect(namesIn('New')).toEqual(['New', 'New', 'New']);
       await expect(namesIn('Stopped')).toEqual(['Stopped', 'Stopped', 'Stopped']);
       await expect(namesIn('Nothing to compare')).toEqual(['--', '--', '--']);
       await expect(namesIn('Unchanged at 0')).toEqual(['0--', '0--', '--']);
       await expect(namesIn('CTR from 0')).toEqual(['+5.00 pt', '+5.00 pt', '']);
     });
-    await step('folds to arrow and percent', async () => {
+    await step('collapses to arrow and percentage', async () => {
       await expect(namesIn('Cost, up')).toEqual(['+3,154.1831.0%', '+3,154.1831.0%', '31.0%']);
     });
     await step('draws the bar from the middle', async () => {

@@ -4,16 +4,16 @@ import type { ComparisonLabels } from '../../core/comparison/comparison-labels';
 import { emptyText } from '../../core/format/cell-value';
 
 export interface ChangeCellProps {
-  /** null: nothing to compare. */
+  /** Null if there is nothing to compare. */
   change: Change | null;
   labels: ComparisonLabels;
-  /** Without the amount. */
+  /** Whether the amount is hidden. */
   isFolded?: boolean;
   /** In the sorted group: the amount as a share of the largest one on the page, -1 to 1, drawn as a bar. */
   share?: number | undefined;
 }
 
-/** A change in its cell: bar, amount, arrow and percent. A fragment: the cell lays its parts out from the right. */
+/** A change in its cell: bar, amount, arrow and percentage. A fragment: the cell aligns its parts from the right. */
 export function ChangeCell({ change, labels, isFolded = false, share }: ChangeCellProps) {
   if (!change) return <span className="text-fg-3">{emptyText}</span>;
   const { kind, deltaText, percentText, direction, tone } = change;
@@ -43,7 +43,7 @@ export function ChangeCell({ change, labels, isFolded = false, share }: ChangeCe
 
 const toneClasses = { good: 'text-ok-fg', bad: 'text-bad-fg', neutral: 'text-fg-3' } as const;
 
-/** Drawn here and turned, since a table has one in every cell: an icon is one element more, and another one each way. */
+/** Drawn here and rotated, since every cell has one: an icon would add an element, and a second icon for the other direction. */
 function Arrow({ isDown }: { isDown: boolean }) {
   return (
     <svg
@@ -58,7 +58,7 @@ function Arrow({ isDown }: { isDown: boolean }) {
   );
 }
 
-/** The longest bar, in CSS pixels; the line in the middle is between two of them. */
+/** Length of the longest bar in CSS pixels; the line in the middle separates the two directions. */
 const halfWidth = 21;
 const barClass = [
   'mr-auto h-3 w-11 flex-none bg-no-repeat',

@@ -4,13 +4,13 @@ import type { Comparison } from '../../core/comparison/compare';
 import type { ComparisonLabels } from '../../core/comparison/comparison-labels';
 import { ChangeCell } from './change-cell';
 
-/** What compared cells read of the view of their table. */
+/** The parts of the table's view that compared cells need. */
 export interface ComparedView {
   comparison: Comparison | undefined;
   foldedGroups: ReadonlySet<string>;
   /** The sorted column. */
   sortKey: string | null;
-  /** Share of the page's largest change in the sorted group, -1 to 1. */
+  /** Share of the largest change on the page in the sorted group, -1 to 1. */
   changeShare: (change: unknown) => number;
 }
 
@@ -20,11 +20,11 @@ export interface ComparedCellProps {
   column: ReportColumn;
   view: ComparedView;
   labels: ComparisonLabels;
-  /** Totals have no bar: it measures rows by each other. */
+  /** Totals have no bar, which compares rows. */
   isTotal: boolean;
 }
 
-/** The change of a number against the compared period. */
+/** The change of a number from the compared period. */
 export function ComparedCell({ value, previous, column, view, labels, isTotal }: ComparedCellProps) {
   const { comparison, foldedGroups, sortKey } = view;
   const change = valueChange(value, previous, {

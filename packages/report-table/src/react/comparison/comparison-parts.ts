@@ -4,7 +4,7 @@ import { comparisonLabelsOf } from '../../core/comparison/comparison-labels';
 import { ComparedCell } from './compared-cell';
 import { GroupToggle } from './group-toggle';
 
-/** All that a table needs to compare and no other table does. */
+/** Everything that only compared tables need. */
 export const comparisonParts = {
   compareColumns,
   applyWidths,

@@ -42,7 +42,7 @@ const compared = (props: Partial<ReportTableProps<ComparedRow>> = {}) => (
 async function show(props: Partial<ReportTableProps<ComparedRow>> = {}) {
   await page.viewport(1400, 700);
   const screen = await render(compared(props));
-  // what only compared tables need is loaded by the first of them
+  // parts for comparisons are loaded with the first compared table
   await expect.element(page.getByText('Before', { exact: true }).first()).toBeInTheDocument();
   return screen;
 }
@@ -57,7 +57,7 @@ const fold = (title: string) =>
   page.getByRole('button', { name: `Show previous value and change for ${title}` });
 
 describe('a compared table', () => {
-  it('has a group of this, before and change for every number, under its title', async () => {
+  it('has a group of current, previous and change for every number, under its title', async () => {
     await show();
     expect(headTexts(1)).toEqual(['', 'Cost￥', 'Clicks', 'CTR', 'Conversions']);
     const titles = ['This', 'Before', 'Change'];
@@ -71,7 +71,7 @@ describe('a compared table', () => {
     expect(bodyRows()[0]?.ariaRowIndex).toBe('4');
   });
 
-  it('shows both numbers and the change, with words where a percent has no meaning', async () => {
+  it('shows both numbers and the change, with words if a percentage has no meaning', async () => {
     await show();
     expect(textsIn(4).slice(0, 7)).toEqual([
       'jr pass 购买',
@@ -107,7 +107,7 @@ describe('a compared table', () => {
     ]);
   });
 
-  it('folds a group to the number and the percent, and unfolds it', async () => {
+  it('collapses a group to the number and the percentage, and expands it', async () => {
     await show();
     await expect.element(fold('Clicks')).toHaveAttribute('aria-expanded', 'true');
     await fold('Clicks').click();
@@ -120,7 +120,7 @@ describe('a compared table', () => {
     expect(textsIn(4).slice(4, 7)).toEqual(['5,130', '4,046', '+1,08426.8%']);
   });
 
-  it('starts folded in a narrow layout of the host, and unfolds', async () => {
+  it('starts collapsed in a narrow layout of the host, and expands', async () => {
     await page.viewport(1400, 700);
     await render(compared({ comparison: { ...weekBefore, startsFolded: true } }));
     await expect.element(fold('Clicks')).toHaveAttribute('aria-expanded', 'false');
@@ -139,7 +139,7 @@ describe('a compared table', () => {
     await expect.element(page.getByRole('button', { name: 'Show them' })).toBeVisible();
   });
 
-  it('keeps the active cell with its column while another group is folded', async () => {
+  it('keeps the active cell with its column while another group is collapsed', async () => {
     await show();
     await userEvent.click(cellAt(5, 8));
     await fold('Cost').click();
@@ -148,7 +148,7 @@ describe('a compared table', () => {
     await expectActive('5/8 6.96%');
   });
 
-  it('moves by keys over heads, totals and rows, and sorts by Enter', async () => {
+  it('moves by keys over headers, totals and rows, and sorts by Enter', async () => {
     const onSortChange = vi.fn();
     await show({ onSortChange });
     await userEvent.click(cellAt(4, 4));
@@ -164,7 +164,7 @@ describe('a compared table', () => {
     await expect.poll(() => isUncovered(activeCell())).toBe(true);
   });
 
-  it('sorts by the exact change in memory, nothing to compare last both ways', async () => {
+  it('sorts by the exact change in memory, with empty changes last in both directions', async () => {
     await show({ mode: 'client' });
     const change = head(10);
     await change.getByRole('button', { name: 'Change' }).first().click();
@@ -177,7 +177,7 @@ describe('a compared table', () => {
     expect(names().slice(-2).sort()).toEqual(['东京自由行攻略', '奈良小鹿一日游']);
   });
 
-  it('sorts by this number and by the one before in memory', async () => {
+  it('sorts by the current and by the previous number in memory', async () => {
     await show({ mode: 'client', defaultSort: { dataKey: 'click', direction: 'desc' } });
     expect(names()[0]).toBe('jr pass 购买');
     await head(6).getByRole('button', { name: 'Before' }).first().click();
@@ -195,7 +195,7 @@ describe('a compared table', () => {
     expect(names()[0]).toBe('jr pass 购买');
   });
 
-  it('draws a bar beside the sorted change alone', async () => {
+  it('draws a bar only beside the sorted change', async () => {
     await show({ sort: { dataKey: 'click:change', direction: 'desc' } });
     const bars = (column: number) =>
       bodyRows().filter((row) => row.children[column - 1]?.querySelector('.bg-no-repeat')).length;
@@ -203,7 +203,7 @@ describe('a compared table', () => {
     expect([bars(4), bars(10), bars(13)]).toEqual([0, 0, 0]);
   });
 
-  it('compares the fields named, and nothing once the comparison ends', async () => {
+  it('compares the named fields, and nothing once the comparison ends', async () => {
     const { rerender } = await show({ comparison: { ...weekBefore, fields: ['click', 'showWord', 'gone'] } });
     expect(headTexts(2)).toEqual(['Keyword', 'Cost ￥', 'This', 'Before', 'Change', 'CTR', 'Conversions']);
     await rerender(
@@ -221,7 +221,7 @@ describe('a compared table', () => {
     expect(grid().element().ariaRowCount).toBe('17');
   });
 
-  it('takes a period without anything in it', async () => {
+  it('accepts a period without data', async () => {
     await show({ comparison: { previousOf: () => undefined } });
     expect(textsIn(4).slice(0, 4)).toEqual(['jr pass 购买', '13,328.95', '--', 'New']);
     expect(textsIn(3).slice(0, 4)).toEqual(['Total 15 rows', '107,353.94', '--', 'New']);

@@ -3,14 +3,14 @@ import type { ComparisonLabels } from '../../core/comparison/comparison-labels';
 import type { PlacedColumn } from '../components/placement';
 
 export interface GroupToggleProps {
-  /** The first of the group. */
+  /** First column of the group. */
   column: PlacedColumn;
   folded: ReadonlySet<string>;
   onToggle: (group: string) => void;
   labels: ComparisonLabels;
 }
 
-/** The unit of a compared field, and the button that folds its columns. */
+/** The unit of a compared field, and the button that collapses its columns. */
 export function GroupToggle({ column, folded, onToggle, labels }: GroupToggleProps) {
   const { group, groupTitle, unitDesc } = column;
   if (group === null) return null;

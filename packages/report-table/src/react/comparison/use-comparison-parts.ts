@@ -4,7 +4,7 @@ import type { ComparisonLabels } from '../../core/comparison/comparison-labels';
 import { partOnDemand } from '../part-on-demand';
 import type { ComparisonParts } from './comparison-parts';
 
-/** What draws comparisons, with its words. */
+/** The parts for comparisons, with their words. */
 export type LabelledParts = ComparisonParts & { labels: ComparisonLabels };
 
 export interface ComparisonPartsInput {
@@ -18,8 +18,8 @@ const parts = partOnDemand(async () => (await import('./comparison-parts')).comp
 const notNeeded = () => () => undefined;
 
 /**
- * Loaded with the first table that compares; undefined until then. null where nothing is compared, or they cannot be
- * loaded: then the table shows its columns without comparison.
+ * Loaded with the first compared table; undefined until then. Null if nothing is compared, or loading failed: the table then shows its
+ * columns without comparison.
  */
 export function useComparisonParts({
   isNeeded,

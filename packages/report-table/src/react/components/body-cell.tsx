@@ -8,7 +8,7 @@ import { SelectBox } from './select-box';
 import type { RowMarks, TableView } from './view';
 
 export interface BodyCellInput {
-  /** undefined where it is not loaded. */
+  /** Undefined if it is not loaded. */
   row: object | undefined;
   column: PlacedColumn;
   view: TableView;
@@ -16,8 +16,8 @@ export interface BodyCellInput {
 }
 
 /**
- * A cell: of text alone, in one element, wherever its column allows. Most cells of a report do. A function and not a
- * component, since a component a cell costs a third of the time that drawing takes.
+ * A cell: plain text in one element, whenever its column allows, as for most cells of a report. A function instead of a component, since
+ * a component per cell costs a third of the rendering time.
  */
 export function bodyCell({ row, column, view, marks }: BodyCellInput) {
   const { index, isNumeric, style, ariaColIndex } = column;

@@ -4,19 +4,19 @@ import type { PlacedColumn } from './placement';
 import type { RowMarks, TableView } from './view';
 
 export interface BodyRowProps extends RowMarks {
-  /** undefined where it is not loaded. */
+  /** Undefined if it is not loaded. */
   row: object | undefined;
-  /** CSS pixels from the first row; null where the layout of the page stacks the rows. */
+  /** CSS pixels from the first row; null if the page layout stacks the rows. */
   top: number | null;
-  /** Among all rows of the result, heads included, from 1. */
+  /** Among all rows of the result, headers included, from 1. */
   ariaRowIndex: number;
   isSelectable: boolean;
-  /** Those that are drawn. */
+  /** The rendered columns. */
   columns: readonly PlacedColumn[];
   view: TableView;
 }
 
-/** One row, where its position puts it. */
+/** One row at its position. */
 export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
   const { row, top, ariaRowIndex, isSelectable, columns, view, ...marks } = props;
   const { isSelected } = marks;
@@ -39,8 +39,8 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
 const rowClass =
   'group/row grid grid-cols-(--columns) leading-[calc(var(--meridian-row-height)-1px)] contain-layout contain-style';
 
-/** The background of a row with a class of the host, which wins against it. Pinned cells inherit it. */
+/** The background of a row with a host's class, which takes precedence. Pinned cells inherit it. */
 const yieldingClass = '[:where(&)]:bg-surface';
 
-/** What is too high for a row is cut, and neither makes its cells higher nor covers another row. */
+/** Content that is too high for a row is clipped, and neither makes its cells higher nor covers another row. */
 const fixedClass = 'h-row grid-rows-1 contain-paint';

@@ -22,22 +22,22 @@ import type { TableView } from './view';
 export interface BodyRowsProps {
   scroller: HTMLElement;
   rowCount: number;
-  /** CSS pixels: of every row, or of the lowest there can be. */
+  /** CSS pixels: height of every row, or the minimum. */
   rowHeight: number;
   headsHeight: number;
   rowAt: (position: number) => object | undefined;
-  /** Index for assistive technology of the first row. */
+  /** ARIA index of the first row. */
   firstAriaIndex: number;
-  /** Those that are drawn. */
+  /** The rendered columns. */
   columns: readonly PlacedColumn[];
-  /** All rows are drawn, in their order. */
+  /** Whether all rows are rendered, in order. */
   drawsAll: boolean;
   view: TableView;
   /** Old rows that are about to be replaced. */
   isFaded: boolean;
   active: CellPosition | null;
   range: CellRange | null;
-  /** undefined where rows cannot be ticked. */
+  /** Undefined if rows cannot be selected. */
   isSelected: ((row: object) => boolean) | undefined;
   /** Rows that are in view; their numbers may need wider columns. */
   onDraw: (rows: readonly object[]) => void;
@@ -49,7 +49,7 @@ export interface BodyRowsProps {
   pinnedStyle?: CSSProperties | undefined;
 }
 
-/** The cells in view. A slot keeps its element and gets another row as the table is scrolled. */
+/** The cells in view. A slot keeps its element and gets another row while the table scrolls. */
 export const BodyRows = memo(function BodyRows(props: BodyRowsProps) {
   const { scroller, rowCount, rowHeight, headsHeight, rowAt, firstAriaIndex, columns, drawsAll, view } =
     props;

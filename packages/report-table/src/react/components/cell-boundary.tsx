@@ -2,9 +2,9 @@ import { TriangleAlertIcon } from '@meridian/ui/icons';
 import { Component, type ReactNode } from 'react';
 
 export interface CellBoundaryProps {
-  /** The error of a cell that failed to render. */
+  /** The label of a cell that failed to render. */
   label: string;
-  /** Another one is tried again. */
+  /** A different row is rendered again. */
   row: object;
   children: ReactNode;
 }

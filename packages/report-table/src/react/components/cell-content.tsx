@@ -8,7 +8,7 @@ import type { PlacedColumn } from './placement';
 import { RenderedCell } from './rendered-cell';
 import type { TableView } from './view';
 
-// many a report has neither
+// many reports have neither
 const ImageCell = lazy(async () => ({ default: (await import('../image-cell/image-cell')).ImageCell }));
 const HtmlCell = lazy(async () => ({ default: (await import('../html-cell/html-cell')).HtmlCell }));
 

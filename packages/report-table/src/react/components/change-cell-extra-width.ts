@@ -1,9 +1,9 @@
 /** CSS pixels, like all below. */
 const barExtraWidth = 52;
-/** What sign, gap, arrow and a percent of four digits before the point take beside the amount. */
+/** Width of sign, gap, arrow and a percentage of four digits before the point, beside the amount. */
 const percentExtraWidth = 88;
 
-/** Extra width beside the amounts of a change; null where only percents are shown. */
+/** Extra width beside the amounts of a change; null if only percentages are shown. */
 export function changeCellExtraWidth({
   isFolded,
   hasBar,

@@ -48,19 +48,19 @@ export interface GridContentProps extends RowEvents<object> {
   cellTexts?: CellTexts | undefined;
   decorations: ColumnDecorations;
   comparison: Comparison | undefined;
-  /** undefined where rows cannot be ticked. */
+  /** Undefined if rows cannot be selected. */
   ticks: RowTicks<object> | undefined;
   scroller: HTMLElement;
   handleRef: Ref<GridHandle>;
-  /** All rows and columns are drawn. */
+  /** Whether all rows and columns are rendered, for print. */
   isPrinted: boolean;
   pinnedRows?: PinnedRows<object> | undefined;
   tree?: RowTree<object> | undefined;
-  /** Where the pinned rows are; undefined for none. */
+  /** Positions of the pinned rows; undefined without any. */
   pinnedLayout?: PinnedLayout | undefined;
 }
 
-/** The grid: heads and totals stay at the top, pinned columns at their side, rows scroll. */
+/** The grid: headers and totals stay at the top, pinned columns at their side, rows scroll. */
 export function GridContent(props: GridContentProps) {
   const { caption, model, metrics, status, hasRows, scroller, pinnedLayout } = props;
   const { rowAt, rowCount } = model;

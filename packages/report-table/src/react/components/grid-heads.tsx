@@ -14,14 +14,14 @@ export interface GridHeadsProps {
   ref: RefObject<HTMLDivElement | null>;
   model: ReportTableModel<object>;
   heads: GridHeadRows;
-  /** Those that are drawn. */
+  /** The rendered columns. */
   columns: readonly PlacedColumn[];
   commands: ReturnType<typeof useColumnCommands>;
   active: CellPosition | null;
   view: TableView;
-  /** undefined without totals. */
+  /** Undefined without totals. */
   totalOf: ((column: ReportColumn) => unknown) | undefined;
-  /** The box that selects all rows, where rows can be selected. */
+  /** The checkbox that selects all rows, if rows can be selected. */
   selectAll: ReactNode;
 }
 

@@ -7,10 +7,10 @@ import type { useGridCells } from '../navigation/use-grid-cells';
 export interface GridRootProps {
   grid: RefObject<HTMLDivElement | null>;
   caption: string;
-  /** Its rows are a tree. */
+  /** Whether its rows are a tree. */
   isTree: boolean;
   status: ReportTableStatus;
-  /** Rows of the whole result and those above them. */
+  /** Rows of the whole result and the rows above them. */
   rowCount: number;
   /** Id of the active cell's element. */
   activeId: string;
@@ -27,7 +27,7 @@ export function GridRoot(props: GridRootProps) {
   const { nav, copy } = cells;
   const isLoading = status === 'loading';
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is one of two
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has one of two roles
     <div
       ref={grid}
       role={props.isTree ? 'treegrid' : 'grid'}

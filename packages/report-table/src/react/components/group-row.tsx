@@ -3,9 +3,9 @@ import { headGroupOf } from './column-group';
 import type { PlacedColumn } from './placement';
 
 export interface GroupRowProps {
-  /** Those that are drawn. */
+  /** The rendered columns. */
   columns: readonly PlacedColumn[];
-  /** What follows the title of a compared field. */
+  /** Content after the title of a compared field. */
   comparedEnd: (column: PlacedColumn) => ReactNode;
 }
 
@@ -47,7 +47,7 @@ interface Run {
   count: number;
 }
 
-/** Adjacent columns of one group and one pin; each column without a group by itself. */
+/** Adjacent columns with the same group and pin; each column without a group separately. */
 function runsOf(columns: readonly PlacedColumn[]): Run[] {
   const runs: Run[] = [];
   for (const column of columns) {

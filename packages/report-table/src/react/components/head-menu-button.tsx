@@ -8,22 +8,22 @@ export interface HeadMenuButtonProps {
   column: ReportColumn;
   model: Pick<ReportTableModel<object>, 'language' | 'labels'>;
   isOpen: boolean;
-  /** Opposite to the side where the title is. */
+  /** The side opposite to the title. */
   side: 'left' | 'right';
-  /** This side is the edge that resizes the column: the button leaves it free. */
+  /** Whether this side is the edge for resizing, which the button leaves free. */
   isBesideGrip: boolean;
   onOpen: () => void;
-  /** The pointer has come to it. */
+  /** Called when the pointer approaches. */
   onNear: () => void;
 }
 
 /**
- * Opens the menu of a column. It covers the head where a short title leaves it free. For the pointer alone, and so hidden
- * from assistive technology: the head itself has the menu, by its keys.
+ * Opens the menu of a column. It covers the part of the header that a short title leaves free. For the pointer only, and so hidden from
+ * assistive technology: the header itself has the menu, by its keys.
  */
 export function HeadMenuButton(props: HeadMenuButtonProps) {
   const { column, model, isOpen, side, isBesideGrip, onOpen, onNear } = props;
-  // the press closes the menu that is open, as any press outside it does; the click must not open it again
+  // the press closes an open menu, like any press outside it; the click must not open it again
   const wasOpen = useRef(false);
   return (
     <button

@@ -6,38 +6,38 @@ import { activeClass } from './active-class';
 import { ownContent } from './own-content';
 import type { PlacedColumn } from './placement';
 
-// needed once the pointer is in a head
+// needed once the pointer is in a header
 const HeadMenuButton = lazyWithFallback(async () => (await import('./head-menu-button')).HeadMenuButton);
 
 export interface HeadRowProps {
-  /** Those that are drawn. */
+  /** The rendered columns. */
   columns: readonly PlacedColumn[];
   ariaRowIndex: number;
-  /** Under a row of group titles. */
+  /** Whether it is below a row of group titles. */
   isSecond: boolean;
-  /** Index of the active column while a head is active, else -1. */
+  /** Index of the active column while a header is active, otherwise -1. */
   activeColumn: number;
   activeId: string;
   onSort: (column: PlacedColumn) => void;
   /** Id of the column whose menu is open. */
   openMenu: string | null;
   onMenu: (column: PlacedColumn) => void;
-  /** A menu may be wanted soon. */
+  /** Called when the menu may be needed soon. */
   onMenuNear: () => void;
   model: Pick<ReportTableModel<object>, 'sort' | 'language' | 'labels'>;
-  /** The checkbox in the head of the select column. */
+  /** The checkbox in the header of the select column. */
   selectAll: ReactNode;
-  /** What heads draw instead of their title, by id of the column. */
+  /** Content that replaces titles in headers, by id of the column. */
   ownHeads: ReadonlyMap<string, () => ReactNode>;
 }
 
-/** Titles with their units; those that sort are buttons. Edges of heads are dragged to resize, see `useColumnResize`. */
+/** Titles with their units; sortable ones are buttons. Dragging the edges of headers resizes columns, see `useColumnResize`. */
 export function HeadRow(props: HeadRowProps) {
   const { columns, ariaRowIndex, isSecond, model, activeColumn, activeId, onSort, selectAll, ownHeads } =
     props;
   const { openMenu, onMenu, onMenuNear } = props;
   const { sort } = model;
-  // one button serves all heads: it is in the one that the pointer is in, or that was touched last
+  // one button serves all headers: it is in the hovered header, or in the last touched one
   const [hovered, setHovered] = useState<string | null>(null);
   return (
     <div
@@ -45,7 +45,7 @@ export function HeadRow(props: HeadRowProps) {
       aria-rowindex={ariaRowIndex}
       className={`grid grid-cols-(--columns) border-b border-line-2 bg-sunken text-12 text-fg-3 ${isSecond ? 'h-[calc(var(--meridian-head-height)-8px)]' : 'h-head'}`}
       onPointerOver={(event) => {
-        // not while a touch has yet to become a click, which the button would get then
+        // not while a touch has yet to become a click, which the button would then receive
         if (event.pointerType !== 'touch') setHovered(columnIdAt(event.target));
       }}
       onPointerLeave={(event) => {
@@ -101,7 +101,7 @@ export function HeadRow(props: HeadRowProps) {
 }
 
 const headClass = 'group/head relative flex min-w-0 items-center font-medium select-none';
-// the line at the edge that resizes is the head's own: its cursor shows it, and it needs no element
+// the line at the resize edge belongs to the header: its cursor shows it, without an extra element
 const gripClass =
   'after:absolute after:inset-y-0 after:w-1.75 after:cursor-col-resize hover:after:border-line-3';
 const edgeClass = {
@@ -140,7 +140,7 @@ function HeadTitle({
   return (
     <button
       type="button"
-      // the grid is one stop of the Tab key; Enter on the active head sorts
+      // the grid has a single Tab stop; Enter on the active header sorts
       tabIndex={-1}
       className="flex h-full min-w-6 items-center gap-1 overflow-hidden font-medium whitespace-nowrap hover:text-fg-1"
       onClick={() => onSort(column)}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 export interface LeadCellProps {
-  /** What names the row. */
+  /** The name of the row. */
   children: ReactNode;
-  /** A second line, in the narrow layout; '' for none. */
+  /** A second line in the narrow layout; may be empty. */
   sub: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Around what the host draws, where our style sheet ends. It takes no part in the layout. */
+/** Wraps content of the host, where our style sheet ends. It does not affect the layout. */
 export const ownContent = (content: ReactNode) => (
   <span data-scope-end="" className="contents">
     {content}

@@ -2,13 +2,13 @@ import { pinnedEdge, type DrawableColumn } from '@meridian/ui/grid';
 import type { ReportColumn } from '../../core/columns/columns';
 import { headGroupOf } from './column-group';
 
-/** A column and the position of its cells. Its width is in the template, so that no cell renders again for it. */
+/** A column and the position of its cells. Its width is in the template, so that a new width renders no cell again. */
 export interface PlacedColumn extends ReportColumn, DrawableColumn {
-  /** Of its head, total and body cells alike. */
+  /** For its header, total and body cells. */
   className: string;
-  /** Of a body cell of text. */
+  /** For body cells of text. */
   textClass: string;
-  /** Of a body cell that is more than text. */
+  /** For body cells with more than text. */
   boxClass: string;
 }
 
@@ -37,10 +37,10 @@ export function placeColumns(columns: readonly ReportColumn[]): readonly PlacedC
   });
 }
 
-/** The line below a row is its cells' own, so that a row is cells from edge to edge. */
+/** The line below a row belongs to its cells, which cover the row from edge to edge. */
 const lineClass = 'border-b border-b-line-1';
 
-/** As even or odd as the height of a row, so that a box is on the same pixel as the plain text beside it. */
+/** As even or odd as the height of a row, so that a checkbox is on the same pixel as the text beside it. */
 const boxLeading = 'leading-[calc(20px+mod(var(--meridian-row-height)-1px,2px))]';
 
 function isGroupEnd(columns: readonly ReportColumn[], index: number): boolean {

@@ -6,7 +6,7 @@ export interface RenderedCellProps {
   cell: CellInput<object>;
 }
 
-/** What the host draws in a cell. A component of its own, so that a failure reaches the boundary around it. */
+/** The host's content of a cell. A separate component, so that an error reaches the boundary around it. */
 export function RenderedCell({ renderer, cell }: RenderedCellProps) {
   return ownContent(renderer(cell));
 }

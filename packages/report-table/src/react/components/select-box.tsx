@@ -8,7 +8,7 @@ export interface SelectBoxProps {
   isSelected: boolean;
 }
 
-/** The checkbox of a row, named by the head of the row. */
+/** The checkbox of a row, named by the row's header. */
 export function SelectBox({ row, view, isSelected }: SelectBoxProps) {
   const name = view.rowHeaderKey === null ? '' : cellText(fieldOf(row, view.rowHeaderKey));
   return <GridCheckbox state={isSelected} label={view.labels.selectRow(name)} />;

@@ -4,10 +4,10 @@ import { selectColumn } from '../../core/columns/select-column';
 import { placeColumns, type PlacedColumn } from './placement';
 
 const rowCount = 10;
-/** How much of its column a bar takes, row by row, so that the bars resemble text. */
+/** Relative lengths of the bars, row by row, so that they resemble text. */
 const lengths = [0.9, 0.7, 1, 0.74, 0.95, 0.67, 0.86, 0.75, 1, 0.82];
 
-/** Placeholder bars for cells. Fade out downwards; appear late, so that fast responses show none. */
+/** Placeholder bars for cells. They fade out downwards and appear late, so that fast responses show none. */
 export function SkeletonRows({ columns: known }: { columns: readonly PlacedColumn[] }) {
   const columns = known.length > 0 ? known : placeholders;
   return (

@@ -9,21 +9,21 @@ import type { PlacedColumn } from './placement';
 import type { TableView } from './view';
 
 export interface SummaryRowProps {
-  /** Those that are drawn. */
+  /** The rendered columns. */
   columns: readonly PlacedColumn[];
   ariaRowIndex: number;
   /** The total of a column. */
   totalOf: (column: PlacedColumn) => unknown;
   /** Rows of the whole result. */
   totalCount: number;
-  /** What totals draw instead of the value, by id of the column. */
+  /** Content that replaces totals, by id of the column. */
   ownTotals: ReadonlyMap<string, () => ReactNode>;
-  /** Index of the active column while the totals are active, else -1. */
+  /** Index of the active column while the totals are active, otherwise -1. */
   activeColumn: number;
   view: TableView;
 }
 
-/** Totals under the head: the label in the first column, the number of rows in the second if that is text, else beside it. */
+/** Totals below the header: the label in the first column, the number of rows in the second if that is text, otherwise beside it. */
 export function SummaryRow(props: SummaryRowProps) {
   const { columns, ariaRowIndex, totalOf, totalCount, ownTotals, activeColumn, view } = props;
   const { labels } = view;

@@ -9,16 +9,16 @@ import { ownContent } from './own-content';
 export interface TableFooterProps {
   pagination: ReportPagination;
   totalCount: number;
-  /** Nothing is known of the rows yet. */
+  /** Whether nothing is known about the rows yet. */
   isPending: boolean;
   isNarrow: boolean;
-  /** Rows that are ticked. */
+  /** Number of selected rows. */
   selectedCount: number;
   note: ReactNode;
   labels: TableLabels;
 }
 
-/** Which rows these are, how many a page has, and the pager. */
+/** The range of rows, the page size and the pager. */
 export function TableFooter({
   pagination,
   totalCount,
@@ -56,7 +56,7 @@ export function TableFooter({
                 value={size}
                 sizes={sizes}
                 optionLabel={labels.perPage}
-                // the page that the first row of this one is on
+                // the page that contains the first row of the current one
                 onValueChange={(next) =>
                   onChange({ page: Math.floor(((page - 1) * size) / next) + 1, size: next })
                 }

@@ -13,14 +13,14 @@ import { TableGrid } from './table-grid';
 export type TableFrameProps<Row extends object> = ReportTableView<Row> &
   ReportTableSettings<Row> & {
     model: ReportTableModel<Row>;
-    /** undefined where rows cannot be ticked. */
+    /** Undefined if rows cannot be selected. */
     ticks: RowTicks<Row> | undefined;
   };
 
-/** A table with its status and footer, in the height that it is given. Where a host renders with equal props, it does not. */
+/** A table with its status and footer, in the given height. If a host renders with equal props, it does not render. */
 export const TableFrame = memo(function TableFrame({ ref, rowId, ...props }: TableFrameProps<object>) {
   const { model, ticks, pagination, className = '' } = props;
-  // no table first without its comparison, and then with it
+  // avoids showing a table first without and then with its comparison
   const status = model.comparisonParts === undefined ? 'loading' : (props.status ?? 'ready');
   const handleRef = useTableHandle({ ref, model, rowId: rowId ?? ticks?.rowId });
   const isPrinted = useTablePrinting() && model.rowCount <= maxPrintedRows;
@@ -89,7 +89,7 @@ export const TableFrame = memo(function TableFrame({ ref, rowId, ...props }: Tab
   );
 });
 
-/** Up to this many rows, print shows all of them; of more, those in view. */
+/** Maximum number of rows that are printed completely; of more rows, those in view are. */
 const maxPrintedRows = 2000;
 
 const noRenderers = {};

@@ -10,15 +10,15 @@ const PinnedGridContent = lazy(async () => ({
 }));
 
 export type TableGridProps = Omit<GridContentProps, 'metrics' | 'scroller'> & {
-  /** null until the table has been measured. */
+  /** Null until the table has been measured. */
   metrics: TableMetrics | null;
-  /** As high as the rows, instead of the element around it. */
+  /** Whether it is as high as its rows, instead of the surrounding element. */
   isAsHighAsRows: boolean;
 };
 
-/** The scrolling part. Its content is drawn once the element is there, since what is drawn depends on its size. */
+/** The scrolling part. Its content is rendered once the element exists, since it depends on the element's size. */
 export function TableGrid({ metrics, isAsHighAsRows, ...props }: TableGridProps) {
-  // state and not a ref: the content must learn of the element
+  // state instead of a ref: the content must be rendered for the element
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   return (
     <div
@@ -36,7 +36,7 @@ export function TableGrid({ metrics, isAsHighAsRows, ...props }: TableGridProps)
             metrics={metrics}
             scroller={scroller}
             BodyRows={BodyRows}
-            // given and not imported there, so that no bundler splits what all tables load
+            // passed instead of imported there, so that no bundler splits code that all tables load
             GridContent={GridContent}
           />
         </Suspense>
@@ -45,7 +45,7 @@ export function TableGrid({ metrics, isAsHighAsRows, ...props }: TableGridProps)
   );
 }
 
-/** Where not all rows are drawn, the scroller needs a height of its own: it decides which. */
+/** If not all rows are rendered, the scroller needs its own height, which decides which rows are. */
 function autoClass({
   model,
   ticks,

@@ -9,21 +9,21 @@ import type { LabelledParts } from '../comparison/use-comparison-parts';
 import type { CellRenderer, RowEvents } from '../model';
 import type { PlacedColumn } from './placement';
 
-/** Decorations that make a column of numbers easier to compare. */
+/** Decorations that make numbers easier to compare. */
 export interface ColumnDecorations {
-  /** A bar left of the number: its share of the largest one on the page. */
+  /** A bar left of the number: its share of the largest number on the page. */
   bar?: string | undefined;
   /** A tint behind the number, in three steps from the quantiles of the page. */
   heat?: string | undefined;
 }
 
-/** Attributes that make a row one of a tree. */
+/** Attributes of a row in a tree. */
 export type TreeRowAttributes = Pick<
   AriaAttributes,
   'aria-level' | 'aria-expanded' | 'aria-setsize' | 'aria-posinset'
 >;
 
-/** Everything that rows are drawn from beside their own data; the same object as long as none of it changes. */
+/** Everything that rows are rendered from beside their own data; the same object while nothing in it changes. */
 export interface TableView extends ComparedView {
   columns: readonly PlacedColumn[];
   rowHeaderKey: string | null;
@@ -32,24 +32,24 @@ export interface TableView extends ComparedView {
   labels: TableLabels & Partial<PictureLabels & TreeLabels>;
   /** By dataKey. */
   renderers: ReadonlyMap<string, CellRenderer<object>>;
-  /** null where nothing is compared, undefined until they are loaded. */
+  /** Null if nothing is compared, undefined until they are loaded. */
   comparisonParts: LabelledParts | null | undefined;
   decorations: ColumnDecorations;
-  /** Share of the page's largest, 0 to 1. */
+  /** Share of the largest value on the page, 0 to 1. */
   shareOf: (value: unknown) => number;
   heatOf: (value: unknown) => HeatLevel;
-  /** Each row is as high as its content; else all rows have one height. */
+  /** Whether each row is as high as its content; otherwise all rows have the same height. */
   hasAutoHeight: boolean;
   getRowClassName: RowEvents<object>['getRowClassName'];
-  /** Of a table whose rows are a tree. */
+  /** Set if rows are a tree. */
   rowAttributes?: ((row: object) => TreeRowAttributes | undefined) | undefined;
-  /** A click on a row does something. */
+  /** Whether a click on a row has an effect. */
   isClickable: boolean;
   /** Id of the active cell's element. */
   activeId: string;
 }
 
-/** What the user points at in a row: indexes of columns, -1 for none. */
+/** Positions in a row that the user points at: indexes of columns, -1 for none. */
 export interface RowMarks {
   activeColumn: number;
   rangeFrom: number;

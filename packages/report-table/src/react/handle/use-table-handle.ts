@@ -9,8 +9,8 @@ export interface TableHandleInput {
 }
 
 /**
- * Gives the host its handle. The grid is drawn after the table has been measured: what the host calls before, such as
- * in its first effect, runs then.
+ * Gives the host its handle. The grid is rendered after the table was measured: earlier calls of the host, such as in its first effect,
+ * run then.
  *
  * Shape:  returns the ref of the grid.
  */

@@ -46,20 +46,20 @@ beforeEach(() => {
   caught.length = 0;
 });
 
-// every attack is provoked in a message, by the same sanitizer: here the shorter list of what a cell allows counts
+// the same sanitizer handles every attack in messages: here its shorter allow-list for cells is tested
 it.each(Object.entries(attacks))('leaves nothing of an attack in a cell: %s', (_, markups) => {
   for (const html of markups) expect(misplacedIn(sanitizeHtml(`words ${html}`)), html).toEqual([]);
 });
 
-it.each(Object.entries(attacks))('does nothing when a cell shows it: %s', async (_, [html = '']) => {
-  // beside words, too: without any, a cell does not get as far as its markup
+it.each(Object.entries(attacks))('has no effect when a cell shows it: %s', async (_, [html = '']) => {
+  // includes words, since a cell without any does not parse its markup
   const { container } = await render(
     [html, `words ${html}`].map((markup) => <HtmlCell key={markup} html={markup} />),
   );
   expect(container.children).toHaveLength(2);
   for (const cell of container.children) {
     expect(misplacedIn(cell)).toEqual([]);
-    // nor would it do anything if it were copied to where it is parsed again
+    // nor when it is copied to where it is parsed again
     const copy = new DOMParser().parseFromString(cell.innerHTML, 'text/html');
     expect(misplacedIn(copy.body)).toEqual([]);
     expect(copy.head.childElementCount).toBe(0);
@@ -85,7 +85,7 @@ describe('the traps', () => {
     ['<style>@import "https://evil.example/y.css"</style>', 'css(https://evil.example'],
     ['<form action="https://evil.example/"><button>x</button></form>', 'navigate'],
     ['<meta http-equiv=refresh content="0;url=https://evil.example/">', 'navigate'],
-  ])('are sprung by %s where it is not sanitised', async (html, name) => {
+  ])('are triggered by %s without sanitizing', async (html, name) => {
     const { container } = await render(<div />);
     container.append(document.createRange().createContextualFragment(html));
     expect(misplacedIn(container)).not.toEqual([]);
@@ -94,7 +94,7 @@ describe('the traps', () => {
   });
 });
 
-it('shows the text of markup until the sanitiser is there, and the markup from then on', async () => {
+it('shows the text of markup until the sanitizer is loaded, and then the markup', async () => {
   const current = vi.spyOn(sanitizer, 'current').mockReturnValue(undefined);
   const subscribe = vi.spyOn(sanitizer, 'subscribe').mockReturnValue(() => true);
   onTestFinished(() => [current, subscribe].forEach((spy) => spy.mockRestore()));
@@ -118,19 +118,19 @@ it('shows the text of markup until the sanitiser is there, and the markup from t
   await expect.poll(texts).toEqual(['<b>bold</b> &amp; <i>slanted</i>', 'plain']);
 });
 
-describe('markup that a cell may have', () => {
+describe('allowed markup in a cell', () => {
   it.each([
     [
       '<b>a</b><strong>b</strong><i>c</i><em>d</em><u>e</u><s>f</s><small>g</small><code>h</code><mark>i</mark>',
     ],
     ['1<sup>st</sup> and H<sub>2</sub>O <span title="all of it">in part</span>'],
     ['a &amp; b &lt;i&gt; 中文'],
-  ])('is drawn as it is: %s', async (html) => {
+  ])('is rendered unchanged: %s', async (html) => {
     const { container } = await render(<HtmlCell html={html} />);
     expect(container.querySelector('span')?.innerHTML).toBe(html);
   });
 
-  it('opens links elsewhere, without a way back and without credit', async () => {
+  it('opens external links without opener and referrer', async () => {
     const html = '<a href=" https://example.com/a?b=1&amp;c ">one</a><a href="mailto:x@example.com">two</a>';
     const { getByRole } = await render(<HtmlCell html={html} />);
     for (const [name, href] of [
@@ -144,7 +144,7 @@ describe('markup that a cell may have', () => {
     }
   });
 
-  it('takes one line, whatever blocks and sizes it has', async () => {
+  it('is on one line, with any blocks and sizes', async () => {
     const html =
       '<p>one</p><ul><li>two</li><li>three</li></ul>four<br>five<h1>six</h1><div>seven</div>' +
       '<code>m</code><sup>2</sup><sub>2</sub><small>s</small><mark>k</mark><a href="https://example.com">l</a>';
@@ -166,7 +166,7 @@ describe('markup that a cell may have', () => {
     expect(container.querySelector('span')?.title).toBe('one two three four five six seven m22skl');
   });
 
-  it('is text where it is longer than any line', async () => {
+  it('is text if it is longer than any line', async () => {
     const html = `<b>${'word '.repeat(2000)}</b>`;
     const { container } = await render(<HtmlCell html={html} />);
     expect(container.querySelector('b')).toBeNull();
@@ -183,7 +183,7 @@ describe('markup that a cell may have', () => {
     expect(container.querySelector('span')?.innerHTML).toBe('<b>one</b>');
   });
 
-  it('is sanitised once while it comes back, into nodes of its own', () => {
+  it('is sanitized once while the same markup repeats, into separate nodes', () => {
     const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
     const first = sanitizeHtml('<b>again</b>');
     const second = sanitizeHtml('<b>again</b>');
@@ -200,7 +200,7 @@ describe('markup that a cell may have', () => {
   });
 });
 
-it('catches nothing late', async () => {
+it('triggers no trap later', async () => {
   for (let frame = 0; frame < 10; frame += 1) await idleFrame();
   expect(caught).toEqual([]);
 });

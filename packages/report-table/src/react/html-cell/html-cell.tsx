@@ -4,17 +4,17 @@ import { plainTextOf } from '../../core/format/plain-text';
 import { sanitizer } from './load-sanitizer';
 
 export interface HtmlCellProps {
-  /** Markup from a server, of whatever content. */
+  /** Markup from a server, with any content. */
   html: string;
 }
 
-/** Characters. Elements take time: what is longer than a line can be is not worth it, and is shown as text. */
+/** Maximum characters. Elements take time: longer content than a line is shown as text. */
 const markupLimit = 5000;
 
 /**
- * Markup in a cell, on one line: formatting and links of it, nothing that runs, loads or leaves the cell.
+ * Markup in a cell, on one line: its formatting and links, but nothing that runs, loads or leaves the cell.
  *
- * The sanitiser is loaded with the first of these cells; until then, and if it cannot be, they show their plain text.
+ * The sanitizer is loaded with the first of these cells; until then, and if loading fails, they show their plain text.
  */
 export function HtmlCell({ html }: HtmlCellProps) {
   const loaded = useSyncExternalStore(sanitizer.subscribe, sanitizer.current, () => null);
@@ -27,7 +27,7 @@ export function HtmlCell({ html }: HtmlCellProps) {
 
   if (text === '') return <span className="text-fg-3">{emptyText}</span>;
   return sanitize ? (
-    // React draws no children here: they are the sanitiser's
+    // React renders no children here: the sanitizer does
     <span key="markup" ref={box} className={markupClass} title={text} />
   ) : (
     <span key="text" className="block min-w-0 truncate" title={text}>

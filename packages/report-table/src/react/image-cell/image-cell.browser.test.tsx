@@ -88,7 +88,7 @@ describe('a thumbnail', () => {
 });
 
 describe('the card', () => {
-  it('opens under the pointer below its row, with the picture, what is known of it and its size', async () => {
+  it('opens under the pointer below its row, with the picture, its facts and its size', async () => {
     await render(rows([wide, wide, wide]));
     await thumbnail(1).hover();
     await expect.element(card()).toBeVisible();
@@ -113,7 +113,7 @@ describe('the card', () => {
     await expect.element(card()).not.toBeInTheDocument();
   });
 
-  it('is cut by nothing, and lies over the rows that follow', async () => {
+  it('is not clipped, and covers the following rows', async () => {
     await render(rows([wide, wide, wide, wide]));
     await thumbnail(2).hover();
     await expect.element(card()).toBeVisible();
@@ -126,7 +126,7 @@ describe('the card', () => {
     ).toBe(true);
   });
 
-  it('opens above where there is no space below, and stays inside the viewport', async () => {
+  it('opens above if there is no space below, and stays inside the viewport', async () => {
     await page.viewport(1000, 640);
     await render(<div style={{ paddingLeft: 920 }}>{rows([wide, wide, wide, wide], { top: 330 })}</div>);
     await thumbnail(2).hover();
@@ -149,7 +149,7 @@ describe('the card', () => {
     await expect.element(page.getByText('500 × 2000, 0.25:1')).toBeInViewport({ ratio: 1 });
   });
 
-  it('waits until the pointer means it', async () => {
+  it('waits until the pointer rests', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       await render(rows([wide]));
@@ -196,7 +196,7 @@ describe('the card', () => {
   it('opens for the keyboard, and closes with it', async () => {
     const onKeyDown = vi.fn();
     await render(
-      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a substitute for the table
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands in for the table
       <div onKeyDown={({ key }) => void onKeyDown(key)}>{rows([wide, wide])}</div>,
     );
     await userEvent.keyboard('{Shift}');
@@ -212,7 +212,7 @@ describe('the card', () => {
     await expect.element(card()).not.toBeInTheDocument();
   });
 
-  it('takes Escape for itself while it only hovers', async () => {
+  it('handles Escape itself while it is only hovered', async () => {
     const onKeyDown = vi.fn();
     document.addEventListener('keydown', onKeyDown, true);
     await render(rows([wide]));
@@ -226,7 +226,7 @@ describe('the card', () => {
     document.removeEventListener('keydown', onKeyDown, true);
   });
 
-  it('closes when anything is scrolled, and when the window changes', async () => {
+  it('closes when anything scrolls, and when the window is resized', async () => {
     await render(rows([wide, wide, wide, wide, wide, wide]));
     await thumbnail(0).hover();
     await expect.element(card()).toBeVisible();
@@ -257,7 +257,7 @@ describe('the card', () => {
     await expect.element(card()).not.toBeInTheDocument();
   });
 
-  it('is the only one', async () => {
+  it('is the only open card', async () => {
     await render(rows([wide, wide]));
     await userEvent.keyboard('{Shift}');
     thumbnail(0).element().focus();

@@ -10,9 +10,9 @@ import { usePictureCard } from './use-picture-card';
 const PictureCard = lazyWithFallback(async () => (await import('./picture-card')).PictureCard);
 
 export interface ImageCellProps {
-  /** Address of the picture: http(s), blob:, data:image/… or relative. Any other, and '', is no picture. */
+  /** URL of the picture: http(s), blob:, data:image/… or relative. Any other, or an empty one, is no picture. */
   source: string;
-  /** What the row is about, for the picture's description. */
+  /** Name of the row, for the picture's description. */
   name: string;
   /** On the card that opens over the table, before the picture's size. */
   facts?: readonly PictureFact[] | undefined;
@@ -21,7 +21,7 @@ export interface ImageCellProps {
   labels?: Partial<PictureLabels> | undefined;
 }
 
-/** A thumbnail of 40 by 25 with its picture on a card, or a dashed frame where there is none or it cannot be loaded. */
+/** A thumbnail of 40 by 25 with its picture on a card, or a dashed frame if the picture is missing or broken. */
 export function ImageCell(props: ImageCellProps) {
   const { source, language, labels: ownLabels } = props;
   const labels = { ...pictureLabelsOf[language], ...ownLabels };
@@ -45,7 +45,7 @@ interface ThumbnailProps extends Pick<ImageCellProps, 'source' | 'name' | 'facts
   onFail: () => void;
 }
 
-/** One element until its card opens. By keyboard it is reached from its cell, so it is no stop of its own. */
+/** One element until its card opens. By keyboard it is reached from its cell, so it is not a separate Tab stop. */
 function Thumbnail({ source, name, facts, labels, onFail }: ThumbnailProps) {
   const { thumbnail, close, thumbnailHandlers, cardHandlers } = usePictureCard();
   const id = useId();
@@ -57,7 +57,7 @@ function Thumbnail({ source, name, facts, labels, onFail }: ThumbnailProps) {
         aria-describedby={thumbnail ? id : undefined}
         loading="lazy"
         decoding="async"
-        // pictures may be on hosts that need not know where they are shown
+        // hosts of pictures need not learn where they are shown
         referrerPolicy="no-referrer"
         tabIndex={-1}
         data-cell-focus=""

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Poin
 import { pictureSizeText } from './picture-size';
 import { placeCard } from './place-card';
 
-/** What is known of a picture, in words. */
+/** A fact about a picture, in words. */
 export interface PictureFact {
   label: string;
   value: string;
@@ -20,10 +20,10 @@ export interface PictureCardProps {
   onPointerLeave: (event: PointerEvent) => void;
 }
 
-/** Closes the card that is open: there is one at most. */
+/** Closes the open card, of which there is at most one. */
 let closeOther: (() => void) | null = null;
 
-/** The picture of a thumbnail at 260 wide and what is known of it, in the top layer, beside its row. */
+/** The picture of a thumbnail, 260 wide, with its facts, in the top layer beside its row. */
 export function PictureCard(props: PictureCardProps) {
   const { id, source, facts, sizeLabel, thumbnail, onPointerEnter, onPointerLeave } = props;
   const card = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function PictureCard(props: PictureCardProps) {
       (event) => {
         if (event.key !== 'Escape') return;
         close();
-        // of a card that only hovers, the key closes nothing else; from the thumbnail it also leads back to the cell
+        // for a card that is only hovered, the key closes nothing else; from the thumbnail it also returns to the cell
         if (document.activeElement !== thumbnail) event.stopPropagation();
       },
       options,
@@ -120,7 +120,7 @@ function place(card: HTMLElement, thumbnail: HTMLElement): void {
   const { left, top, height } = placeCard({
     left: thumbnail.getBoundingClientRect().right,
     row,
-    // without the movement with which it comes in
+    // without its entry animation
     card: { width: card.offsetWidth, height: card.offsetHeight },
     window: { width: document.documentElement.clientWidth, height: window.innerHeight },
   });

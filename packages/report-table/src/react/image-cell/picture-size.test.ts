@@ -9,7 +9,7 @@ describe('pictureSizeText', () => {
     [1080, 1920, '1080 × 1920, 0.56:1'],
     [0, 0, ''],
     [300, 0, ''],
-  ])('writes %i by %i as %s', (width, height, text) => {
+  ])('formats %i by %i as %s', (width, height, text) => {
     expect(pictureSizeText({ width, height })).toBe(text);
   });
 });

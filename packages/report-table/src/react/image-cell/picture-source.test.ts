@@ -14,7 +14,7 @@ describe('isPictureSource', () => {
     'data:image/png;base64,iVBORw0KGgo=',
     'data:image/svg+xml,%3Csvg/%3E',
     ' \n https://example.com/a.png',
-  ])('takes %s', (source) => {
+  ])('accepts %s', (source) => {
     expect(isPictureSource(source)).toBe(true);
   });
 

@@ -20,7 +20,7 @@ describe('placeCard', () => {
     expect(placeCard({ ...at, card, window })).toEqual({ left, top, height });
   });
 
-  it('never covers the row, and never leaves the window that has the row in it', () => {
+  it('never covers the row, and never leaves the window that contains the row', () => {
     const input = fc.record({
       left: fc.integer({ min: -100, max: 2000 }),
       row: fc

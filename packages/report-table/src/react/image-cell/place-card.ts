@@ -1,7 +1,7 @@
 export interface CardPlaceInput {
-  /** Where the thumbnail ends, in CSS pixels from the left edge of the window, as all that follow. */
+  /** Right edge of the thumbnail, in CSS pixels from the left edge of the window, like all below. */
   left: number;
-  /** The row that the card explains. */
+  /** The row of the card. */
   row: { top: number; bottom: number };
   card: { width: number; height: number };
   window: { width: number; height: number };
@@ -10,7 +10,7 @@ export interface CardPlaceInput {
 export interface CardPlace {
   left: number;
   top: number;
-  /** Less than the card's height where neither side of the row fits it. */
+  /** Smaller than the card if neither side of the row fits it. */
   height: number;
 }
 
@@ -18,7 +18,7 @@ export interface CardPlace {
 const gap = 4;
 const margin = 8;
 
-/** Below its row, or above where more fits; never over the row, never outside the window. */
+/** Position of a card: below its row, or above if more fits there; never over the row, never outside the window. */
 export function placeCard({ left, row, card, window }: CardPlaceInput): CardPlace {
   const below = window.height - margin - (row.bottom + gap);
   const above = row.top - gap - margin;

@@ -1,9 +1,9 @@
 import { useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 
-/** How long a pointer rests before a card opens, and may be outside before it closes, in milliseconds. */
+/** Milliseconds that a pointer rests before a card opens, and may be outside before it closes. */
 const intentMs = 140;
 
-/** Whether the card of a thumbnail is open, and what opens and closes it. */
+/** Whether the card of a thumbnail is open, and the handlers that open and close it. */
 export function usePictureCard() {
   /** The thumbnail whose card is open. */
   const [thumbnail, setThumbnail] = useState<HTMLImageElement | null>(null);
@@ -32,12 +32,12 @@ export function usePictureCard() {
         if (pointerType === 'touch') change(thumbnail ? null : currentTarget);
       },
       onFocus: ({ currentTarget }: FocusEvent<HTMLImageElement>) => {
-        // later, too: what scrolls it into view would close it again
+        // later, too, because scrolling it into view would close it again
         if (currentTarget.matches(':focus-visible')) plan(currentTarget);
       },
       onBlur: () => change(null),
     },
-    // what the pointer opened, it may go to
+    // the pointer may move onto a card that it opened
     cardHandlers: {
       onPointerEnter: () => clearTimeout(timer.current),
       onPointerLeave: handleLeave,

@@ -4,7 +4,7 @@ import { ColumnMenu, type ColumnMenuProps } from '../column-menu/column-menu';
 export type CellCommands = Pick<CellMenuProps, 'cell' | 'items' | 'point'>;
 
 export interface TableMenuProps extends ColumnMenuProps {
-  /** Commands of the host for a cell; undefined for the menu of the column. */
+  /** The host's commands for a cell; undefined for the menu of the column. */
   cellCommands: CellCommands | undefined;
 }
 

@@ -13,20 +13,20 @@ export interface TableMenuInput {
   columns: readonly ReportColumn[];
   model: ReportTableModel<object>;
   actions: ColumnActions;
-  /** Gives the focus back to the grid. */
+  /** Returns the focus to the grid. */
   onFocusLost: () => void;
 }
 
 interface Opening {
   column: ReportColumn;
   isOpenedByKey: boolean;
-  /** Of a cell; undefined for the menu of the column. */
+  /** Commands of a cell; undefined for the menu of the column. */
   cellCommands: CellCommands | undefined;
-  /** Another one for each time that a menu is opened. */
+  /** Changes each time that a menu opens. */
   count: number;
 }
 
-/** The menu of one column or cell at a time; loaded when it is first opened, or when the pointer comes to its button. */
+/** The menu of one column or cell at a time; loaded when it first opens, or when the pointer approaches its button. */
 export function useTableMenu({ scroller, columns, model, actions, onFocusLost }: TableMenuInput) {
   const [opening, setOpening] = useState<Opening | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -35,7 +35,7 @@ export function useTableMenu({ scroller, columns, model, actions, onFocusLost }:
     setOpening((last) => ({ column, isOpenedByKey, cellCommands, count: (last?.count ?? 0) + 1 }));
     setIsOpen(true);
   };
-  // as it is now; a column that the menu has hidden is as it was, until the menu has closed
+  // current; a column that the menu has hidden keeps its previous state until the menu has closed
   const column = columns.find(({ id }) => id === opening?.column.id) ?? opening?.column;
   return {
     open,

@@ -28,7 +28,7 @@ const pinnedRight = titleInfos.map((info) =>
 const press = (keys: string) => userEvent.keyboard(keys);
 const all = { rows: manyKeywords, mode: 'client' } as const;
 
-/** Renders between two buttons and goes to the grid by the Tab key. */
+/** Renders between two buttons and moves to the grid by the Tab key. */
 async function enter(props: Parameters<typeof table>[0] = {}) {
   await page.viewport(1000, 700);
   const screen = await render(between(props));
@@ -59,7 +59,7 @@ describe('the Tab key', () => {
     await expect.element(page.getByRole('button', { name: 'before' })).toHaveFocus();
   });
 
-  it('comes back to the cell it left, where the table was scrolled to', async () => {
+  it('returns to the cell that it left, at its scroll position', async () => {
     await enter(all);
     await press('{PageDown}{PageDown}{ArrowRight}');
     const left = describeCell(activeCell());
@@ -71,7 +71,7 @@ describe('the Tab key', () => {
     expect(scroller().scrollTop).toBe(top);
   });
 
-  it('stops at the heads where there are no rows, and nowhere without columns', async () => {
+  it('stops at the headers if there are no rows, and nowhere without columns', async () => {
     const { rerender } = await enter({ rows: [] });
     await expectActive('1/1');
     await rerender(between({ titleInfos: [], rows: [] }));
@@ -109,7 +109,7 @@ describe('the keys of a grid', () => {
     }
   });
 
-  it('turn pages of as many rows as are in view', async () => {
+  it('turn pages of as many rows as fit into the view', async () => {
     await enter(all);
     const inView = Math.floor((scroller().clientHeight - 36) / 38) - 1;
     await press('{PageDown}');
@@ -118,7 +118,7 @@ describe('the keys of a grid', () => {
     await expectActive('2/1');
   });
 
-  it('expose an existing cell to assistive technology, by its kind', async () => {
+  it('expose an existing cell to assistive technology, by its role', async () => {
     await enter({ summary: keywordSummary });
     const roles: string[] = [];
     for (const keys of ['{ArrowRight}', '{ArrowRight}', '{ArrowUp}', '{ArrowLeft}{ArrowLeft}', '{ArrowUp}']) {
@@ -129,7 +129,7 @@ describe('the keys of a grid', () => {
     expect(document.querySelectorAll(`[id="${activeCell()?.id}"]`)).toHaveLength(1);
   });
 
-  it('sort by Enter and by Space on a head, and do nothing on one that does not sort', async () => {
+  it('sort by Enter and by Space on a header, and have no effect on one that does not sort', async () => {
     const onSortChange = vi.fn();
     await enter({ onSortChange });
     await press('{ArrowUp}{Enter}');
@@ -158,7 +158,7 @@ describe('the active cell', () => {
       'heads, totals and columns pinned on both sides',
       { ...all, summary: keywordSummary, titleInfos: pinnedRight },
     ],
-  ])('is in view wherever it goes, with %s', async (_, props) => {
+  ])('stays in view wherever it moves, with %s', async (_, props) => {
     await enter(props);
     for (const keys of travel) {
       await press(keys);
@@ -224,7 +224,7 @@ describe('the active cell', () => {
     await expect.poll(() => isUncovered(activeCell())).toBe(true);
   });
 
-  it('is the one that is clicked, and the keys go on from there', async () => {
+  it('is the clicked one, from which the keys continue', async () => {
     await enter(all);
     await userEvent.click(cellAt(5, 4));
     await expectActive('5/4');
@@ -236,7 +236,7 @@ describe('the active cell', () => {
     await expect.element(grid()).toHaveFocus();
   });
 
-  it('stays inside when rows and columns become fewer', async () => {
+  it('stays inside when there are fewer rows and columns', async () => {
     const { rerender } = await enter();
     await press('{Control>}{End}{/Control}');
     await expectActive('21/12');
@@ -271,7 +271,7 @@ describe('Enter', () => {
     expect(onRowOpen).not.toHaveBeenCalled();
   });
 
-  it('leaves the focus where it went while the row is scrolled out of view', async () => {
+  it('keeps the focus in the cell while the row is scrolled out of view', async () => {
     await enter({ ...all, renderers: link });
     await press('{ArrowRight}{ArrowRight}{ArrowDown}{Enter}');
     const inside = cellAt(3, 3).querySelector('a');
@@ -285,14 +285,14 @@ describe('Enter', () => {
     await expect.poll(() => isUncovered(activeCell())).toBe(true);
   });
 
-  it('opens the row where the cell contains no control', async () => {
+  it('opens the row if the cell contains no control', async () => {
     const onRowOpen = vi.fn();
     await enter({ renderers: link, onRowOpen });
     await press('{ArrowDown}{ArrowDown}{Enter}');
     expect(onRowOpen).toHaveBeenCalledExactlyOnceWith(rows[2]);
   });
 
-  it('does nothing without anything to open, nor on totals', async () => {
+  it('has no effect without anything to open, or on totals', async () => {
     await enter({ summary: keywordSummary });
     await press('{Enter}{ArrowUp}{Enter}');
     await expectActive('2/1');

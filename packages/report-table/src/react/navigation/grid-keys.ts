@@ -6,9 +6,9 @@ import { resizeStep } from '../columns/use-column-resize';
 
 export interface GridKeysInput {
   columns: readonly ReportColumn[];
-  /** Titles, and totals. */
+  /** Rows of titles and totals. */
   headCount: number;
-  /** undefined where rows cannot be ticked. */
+  /** Undefined if rows cannot be selected. */
   toggleRow: ((position: number, isRange: boolean) => void) | undefined;
   toggleAll: (() => void) | undefined;
   /** Enter on a cell. */
@@ -16,11 +16,11 @@ export interface GridKeysInput {
   toggleSort: (column: ReportColumn) => void;
   moveBy: (column: ReportColumn, places: 1 | -1) => void;
   resizeBy: (column: ReportColumn, difference: number) => void;
-  /** False where the cell or the head has no menu. */
+  /** False if the cell or the header has no menu. */
   openMenu: (cell: CellPosition) => boolean;
 }
 
-/** Keys that act on the active cell instead of leaving it; true when one did. */
+/** Handles keys that act on the active cell instead of leaving it; returns whether one did. */
 export function gridKeys(input: GridKeysInput): (cell: CellPosition, event: KeyboardEvent) => boolean {
   return (cell, event) => {
     const column = input.columns[cell.column];

@@ -5,7 +5,7 @@ import type { CellInput, RowEvents } from '../model';
 
 const controls = 'a[href], button, input, select, textarea, label, [role=button], [contenteditable]';
 
-/** Tells the host of a click on a cell and its row. */
+/** Notifies the host of a click on a cell and its row. */
 export function notifyClick(
   event: MouseEvent<HTMLElement>,
   cell: CellInput<object>,
@@ -17,7 +17,7 @@ export function notifyClick(
   onRowClick?.(cell.row, event);
 }
 
-/** The same of a double click, which may have selected a word. */
+/** The same for a double click, which may have selected a word. */
 export function notifyDoubleClick(
   event: MouseEvent<HTMLElement>,
   cell: CellInput<object>,
@@ -30,7 +30,7 @@ function isOnControl({ target }: MouseEvent<HTMLElement>): boolean {
   return target instanceof Element && target.closest(controls) !== null;
 }
 
-/** A cell as the host gets it. */
+/** A cell as passed to the host. */
 export function cellInputOf(row: object, column: ReportColumn): CellInput<object> {
   const value = column.read(row);
   return { row, value, text: columnText(column, value), column };

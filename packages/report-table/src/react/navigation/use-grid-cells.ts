@@ -27,7 +27,7 @@ export interface GridCellsInput {
   /** Indexes of the columns in view: the first one, and the one after the last. */
   window: { first: number; end: number };
   rowHeight: number;
-  /** Height of heads and pinned rows, in CSS pixels. */
+  /** Height of header rows and pinned rows, in CSS pixels. */
   stickyHeight: number;
   /** Whether the body has rows to move to. */
   hasBody: boolean;
@@ -41,7 +41,7 @@ export interface GridCellsInput {
   tree: RowTree<object> | undefined;
 }
 
-/** What is selected: the active cell, the range, ticked rows; and their keys, clicks, context menu and copying. */
+/** The selection: active cell, range and selected rows, with their keys, clicks, context menu and copying. */
 export function useGridCells(input: GridCellsInput) {
   const { scroller, grid, model, heads, columns, window, activeId, commands, reveal } = input;
   const { events } = input;
@@ -105,7 +105,7 @@ export function useGridCells(input: GridCellsInput) {
     return locateCell(target, { headRows, firstAriaIndex, columns: drawn });
   }
 
-  /** A cell as the host gets it; null for heads, totals and checkboxes. */
+  /** A cell as passed to the host; null for headers, totals and checkboxes. */
   function inputAt(cell: CellPosition | null) {
     const column = cell && columns[cell.column];
     // on a later page, rows before the first one exist
@@ -113,7 +113,7 @@ export function useGridCells(input: GridCellsInput) {
     return row && column && !isSelectColumn(column) ? cellInputOf(row, column) : null;
   }
 
-  /** At the pointer, or by key at the cell; false where there is no menu. */
+  /** Opens the menu at the pointer, or by key at the cell; false if there is none. */
   function openMenu(position: CellPosition, point: MouseEvent | null): boolean {
     const column = columns[position.column];
     if (!column) return false;
@@ -143,10 +143,10 @@ export function useGridCells(input: GridCellsInput) {
   };
   const handleContextMenu = (event: MouseEvent<HTMLElement>) => {
     const { target, currentTarget } = event;
-    // the menu key targets the grid itself: it means the active cell
+    // the menu key targets the grid itself, which means the active cell
     const isByKey = target === currentTarget;
     const cell = isByKey ? nav.active : locate(target);
-    // a control in the cell may have a menu of its own
+    // a control in the cell may have its own menu
     if (!cell || event.defaultPrevented || !openMenu(cell, isByKey ? null : event)) return;
     event.preventDefault();
     if (!rangeContains(nav.range, cell)) nav.select(cell);

@@ -4,14 +4,14 @@ import type { BodyRowsProps } from '../components/body-rows';
 import type { GroupedRowsProps, PinnedLayout } from './pinned-layout';
 import type { RowGroup } from './row-groups-of';
 
-/** Rows pinned at the top, those that scroll, and rows pinned at the bottom. */
+/** Rows pinned at the top, scrolling rows, and rows pinned at the bottom. */
 export function GroupedRows({ layout, ...props }: GroupedRowsProps) {
   const { groups, topHeight, footHeight, BodyRows } = layout;
   const { top, body, bottom } = groups;
   const topEdge = props.headsHeight - topHeight - footHeight;
   const { view, offsetsRef, onRest } = props;
   const { start } = body;
-  // what is sticky needs a height that is known
+  // sticky rows need a known height
   const fixedView = useMemo(() => ({ ...view, hasAutoHeight: false }), [view]);
   const topStyle = useMemo(() => ({ top: topEdge }), [topEdge]);
   const offsets = useRef<RowOffsets>(null);
@@ -51,7 +51,7 @@ function PinnedGroupRows(props: GroupProps & { pinnedStyle: CSSProperties }) {
   return <Group {...props} drawsAll isFaded={false} onDraw={ignore} onRest={ignore} offsetsRef={offsets} />;
 }
 
-/** The rows of one group, with its positions in place of those among all rows. */
+/** The rows of one group, with its own positions. */
 function Group({ BodyRows, group, active, range, firstAriaIndex, ...props }: GroupProps) {
   const { start, rowCount, rowAt } = group;
   const groupActive = useMemo(() => activeIn(group, active), [group, active]);
@@ -79,5 +79,5 @@ function rangeIn({ start }: GroupProps['group'], range: CellRange | null) {
 
 /** Pinned rows are always drawn, loaded, and measured with the columns. */
 function ignore() {
-  // nothing to do
+  // intentionally empty
 }

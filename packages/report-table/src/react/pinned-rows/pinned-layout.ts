@@ -3,11 +3,11 @@ import type { ComponentType } from 'react';
 import type { BodyRowsProps } from '../components/body-rows';
 import type { RowGroups } from './row-groups-of';
 
-/** What the grid does differently where rows are pinned. Its rows are then those at the top, the others, those at the bottom. */
+/** Differences of the grid with pinned rows. Its rows are then those at the top, the others, and those at the bottom. */
 export interface PinnedLayout {
-  /** Draws the rows of all groups. */
+  /** Renders the rows of all groups. */
   Rows: ComponentType<GroupedRowsProps>;
-  /** Draws the rows of one group. */
+  /** Renders the rows of one group. */
   BodyRows: ComponentType<BodyRowsProps>;
   groups: RowGroups;
   /** Number of pinned rows. */
@@ -15,7 +15,7 @@ export interface PinnedLayout {
   /** Heights of the pinned rows, in CSS pixels. */
   topHeight: number;
   footHeight: number;
-  /** The rows, with pinned ones, that columns are measured by. */
+  /** The rows, including pinned ones, that determine column widths. */
   measuredRows: readonly object[];
   /** A cell to scroll to: pinned rows are always in view. */
   cellToReveal: (cell: CellPosition) => CellPosition;

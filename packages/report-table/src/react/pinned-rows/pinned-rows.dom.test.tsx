@@ -52,7 +52,7 @@ describe('pinned rows', () => {
     await user.keyboard('{Control>}{ArrowDown}{/Control}');
     expect(activeText()).toBe('130,000');
     await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
-    // the code that copies is loaded by the first focus
+    // the first focus loads the code for copying
     const setData = vi.fn();
     await vi.waitFor(() => {
       fireEvent.copy(screen.getByRole('grid'), { clipboardData: { setData } });
@@ -67,7 +67,7 @@ describe('pinned rows', () => {
     await vi.waitFor(() => expect(activeText()).toBe('290,000'));
   });
 
-  it('are not drawn without rows', async () => {
+  it('are not rendered without rows', async () => {
     render(<Cities rows={[]} pinnedRows={pinnedRows} />);
     await screen.findByRole('grid');
     expect(screen.queryByRole('rowheader')).toBeNull();

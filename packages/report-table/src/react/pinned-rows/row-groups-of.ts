@@ -1,6 +1,6 @@
 import type { PinnedRows } from './pinned-rows';
 
-/** Rows pinned at one edge, or those that scroll. */
+/** Rows pinned at one edge, or the scrolling ones. */
 export interface RowGroup {
   rowCount: number;
   /** By position in the group. */
@@ -9,7 +9,7 @@ export interface RowGroup {
   start: number;
 }
 
-/** Rows of all groups share their positions: those at the top come first, then those that scroll. */
+/** Rows of all groups share their positions: those at the top come first, then the scrolling ones. */
 export interface RowGroups {
   top: RowGroup;
   body: RowGroup;
@@ -17,7 +17,7 @@ export interface RowGroups {
   all: Omit<RowGroup, 'start'>;
 }
 
-/** Puts pinned rows before and after the rows that scroll. */
+/** Puts pinned rows before and after the scrolling ones. */
 export function rowGroupsOf(
   { rowCount, rowAt }: Omit<RowGroup, 'start'>,
   { top = [], bottom = [] }: PinnedRows<object>,

@@ -16,7 +16,7 @@ export interface GridHeadRows {
   /** By dataKey; undefined without totals, and during the first load. */
   totals: object | undefined;
   hasGroups: boolean;
-  /** Rows that cells can be active in: titles, and totals. */
+  /** Rows above the body whose cells can be active: titles, and totals. */
   headCount: number;
   /** All rows above the body. */
   headRows: number;
@@ -46,5 +46,5 @@ export function gridHeadRows({ model, metrics, summary, status, hasRows }: GridH
 
 const noTotals = {};
 
-/** Two rows of heads are this much lower than twice the height of one, in CSS pixels. */
+/** CSS pixels by which two header rows are lower than twice the height of one. */
 const groupRowSaving = 14;

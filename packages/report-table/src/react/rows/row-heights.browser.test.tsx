@@ -28,9 +28,9 @@ afterEach(() => {
 const press = (keys: string) => userEvent.keyboard(keys);
 type Props = Parameters<typeof table>[0];
 
-/** From 1 to 9, in no order that repeats soon. */
+/** From 1 to 9, in an order that does not repeat soon. */
 const linesOf = (row: KeywordRow) => ((Number(row.impression) * 31) % 9) + 1;
-/** Lines of 20 px, the first where that of other cells is. */
+/** Lines of 20 px, the first one aligned with that of other cells. */
 const Lines = ({ row }: { row: KeywordRow }) => (
   <span
     data-lines={linesOf(row)}
@@ -58,7 +58,7 @@ async function show(props: Props, size = 'medium') {
   return screen;
 }
 
-/** Edges of what the rows are seen in: below the heads, above the end of the scroller. */
+/** Edges of the view of the rows: below the headers, above the end of the scroller. */
 function view() {
   const { bottom } = scroller().getBoundingClientRect();
   return { top: grid().element().firstElementChild?.getBoundingClientRect().bottom ?? 0, bottom };
@@ -102,7 +102,7 @@ describe('rows of automatic height', () => {
   );
 
   it.each(['default', 'medium', 'small', 'mini'])(
-    'have their texts on one line: at size %s',
+    'align their texts on one line: at size %s',
     async (size) => {
       await show({ ...auto, rows: rows.slice(0, 9), decorations: { bar: 'cost' } }, size);
       const middleOf = (node: Node) => {
@@ -120,7 +120,7 @@ describe('rows of automatic height', () => {
     },
   );
 
-  it('cover themselves with their cells', async () => {
+  it('are completely covered by their cells', async () => {
     await show(windowed);
     const { left, right } = scroller().getBoundingClientRect();
     const { top, bottom: end } = view();
@@ -134,7 +134,7 @@ describe('rows of automatic height', () => {
     expect(bare).toEqual([]);
   });
 
-  it('are not higher than others where the height is fixed', async () => {
+  it('are not higher than others if the height is fixed', async () => {
     await show({ ...windowed, rowHeight: 'fixed' });
     expect(boxes().every(({ height }) => height === 38)).toBe(true);
   });
@@ -158,7 +158,7 @@ describe('rows of automatic height', () => {
     expect(last?.bottom).toBeCloseTo(view().bottom, 0);
   });
 
-  it('do not jump under the eye while one scrolls up through rows never seen', async () => {
+  it('do not jump while the user scrolls up through unmeasured rows', async () => {
     await show(windowed);
     await scrollTo({ top: 90_000 });
     let unmeasured = 0;
@@ -172,11 +172,11 @@ describe('rows of automatic height', () => {
       if (Math.abs(scroller().scrollTop - (before - 120)) > 1) unmeasured += 1;
       expectNoGap();
     }
-    // rows above turned out to be higher than estimated, and were made up for
+    // rows above turned out to be higher than estimated, which was compensated
     expect(unmeasured).toBeGreaterThan(5);
   });
 
-  it('do not jump while one scrolls down', async () => {
+  it('do not jump while the user scrolls down', async () => {
     await show(windowed);
     await scrollTo({ top: 60_000 });
     for (let step = 0; step < 40; step += 1) {
@@ -186,7 +186,7 @@ describe('rows of automatic height', () => {
     }
   });
 
-  it('keep the active cell in view as their heights are learnt', async () => {
+  it('keep the active cell in view as their heights are measured', async () => {
     await show(windowed);
     await userEvent.click(cellAt(3, 2));
     const travel: [string, string][] = [
@@ -206,7 +206,7 @@ describe('rows of automatic height', () => {
     }
   });
 
-  it('keep the row at the top edge where columns or rows change', async () => {
+  it('keep the row at the top edge when columns or rows change', async () => {
     const { rerender } = await show(windowed);
     await scrollTo({ top: 40_000 });
     await scrollTo({ top: scroller().scrollTop - 30 });
@@ -230,7 +230,7 @@ describe('rows of automatic height', () => {
     }
   });
 
-  it('show few rows in their order, each as high as it is', async () => {
+  it('show few rows in order, each with its own height', async () => {
     await show({ ...auto, rows });
     expect([...(grid().element().lastElementChild?.children ?? [])]).toEqual(bodyRows());
     await userEvent.click(cellAt(2, 2));

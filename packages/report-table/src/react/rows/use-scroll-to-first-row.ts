@@ -5,7 +5,7 @@ import type { ReportTableModel } from '../model';
 /** Scrolls to the first row when the page or the order changes. */
 export function useScrollToFirstRow(scroller: HTMLElement, { offset, sort }: ReportTableModel<object>): void {
   const { dataKey, direction } = sort ?? {};
-  // not when the table appears: the host may have scrolled to a row
+  // not when the table appears, since the host may have scrolled to a row
   const shown = useRef({ offset, dataKey, direction });
   useEffect(() => {
     const last = shown.current;

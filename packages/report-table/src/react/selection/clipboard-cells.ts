@@ -16,7 +16,10 @@ export interface CopyInput {
   model: Pick<ReportTableModel<object>, 'labels' | 'language'>;
 }
 
-/** The range of cells, else the rows that are ticked, with their heads, else the active cell; null for none of these. `message` announces the copy. */
+/**
+ * The range of cells, otherwise the selected rows with their headers, otherwise the active cell; null without any of these. `message`
+ * announces the copy.
+ */
 export function clipboardCells(input: CopyInput): (CopiedCells & { message: string }) | null {
   const part = cellsToCopy(input);
   if (!part) return null;
@@ -28,7 +31,7 @@ export function clipboardCells(input: CopyInput): (CopiedCells & { message: stri
   return { ...cells, message: copied(formatValue(columns.length * part.rows.length, 't')) };
 }
 
-/** Puts the same on the clipboard, and returns its message: '' where nothing is selected. */
+/** Puts the same on the clipboard, and returns its message; empty if nothing is selected. */
 export async function writeCells(input: CopyInput): Promise<string> {
   const cells = clipboardCells(input);
   if (!cells) return '';
@@ -56,7 +59,7 @@ function cellsToCopy({ columns, rowAt, active, range, selection }: CopyInput) {
   };
 }
 
-/** A column as it is copied: compared ones with the name of their field, rendered ones with the words of the host. */
+/** A column for copying: compared ones with the name of their field, rendered ones with the host's words. */
 function copiedColumn(column: ReportColumn, { cellTexts = {} }: CopyInput): ReportColumn {
   const { dataKey, group, groupTitle, title } = column;
   if (group !== null) return { ...column, title: `${groupTitle} ${title}` };

@@ -19,7 +19,7 @@ async function show(props: Parameters<typeof table>[0] = {}) {
   return screen;
 }
 
-/** What Control and C put on the clipboard; null where the table leaves it to the browser. */
+/** The clipboard content of Control and C; null if the table leaves it to the browser. */
 async function copy() {
   const heard = new Promise<{ text: string; cells: string[][]; heads: string[] } | null>((resolve) => {
     window.addEventListener(
@@ -54,14 +54,14 @@ const ticking = (...positions: number[]) => ({
 });
 
 describe('copying', () => {
-  it('takes the active cell as it is shown', async () => {
+  it('takes the active cell as displayed', async () => {
     await show();
     await userEvent.click(cellAt(3, 4));
     expect(await copy()).toEqual({ text: '5,462', cells: [['5,462']], heads: [] });
     await expect.element(page.getByText('1 cell copied')).toBeInTheDocument();
   });
 
-  it('takes it where only the keyboard has been used', async () => {
+  it('takes it if only the keyboard was used', async () => {
     await show();
     await userEvent.tab();
     await expect.element(grid()).toHaveFocus();
@@ -84,7 +84,7 @@ describe('copying', () => {
     await expect.element(page.getByText('6 cells copied')).toBeInTheDocument();
   });
 
-  it('takes the words that a renderer shows, where the host names them', async () => {
+  it('takes the words that a renderer shows, if the host provides them', async () => {
     const words = new Map<unknown, string>([
       [1, 'Below average'],
       [2, 'Average'],
@@ -96,7 +96,7 @@ describe('copying', () => {
     expect(await copy()).toMatchObject({ text: `${below}\n${below}\n3`, cells: [[below], [below], ['3']] });
   });
 
-  it('takes rows of a range that are not drawn', async () => {
+  it('takes rows of a range that are not rendered', async () => {
     await show({ rows: manyKeywords.slice(0, 5000), mode: 'client' });
     await userEvent.click(cellAt(2, 2));
     await press('{Control>}{Shift>}{ArrowDown}{/Shift}{/Control}');
@@ -105,14 +105,14 @@ describe('copying', () => {
     expect(copied?.cells.at(-1)).toEqual(['keyword 4999']);
   });
 
-  it('takes a range in the order it is shown in', async () => {
+  it('takes a range in its displayed order', async () => {
     await show({ mode: 'client', defaultSort: { dataKey: 'click', direction: 'asc' } });
     await userEvent.click(cellAt(2, 5));
     await press('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
     expect(await copy()).toMatchObject({ text: '330\n359\n366' });
   });
 
-  it('takes rows that are ticked, whole and with their heads', async () => {
+  it('takes selected rows completely and with their headers', async () => {
     await show(ticking(2, 0));
     await userEvent.click(cellAt(9, 5));
     const copied = await copy();
@@ -137,7 +137,7 @@ describe('copying', () => {
     expect(copied?.text.split('\n')[0]).toBe(copied?.heads.join('\t'));
   });
 
-  it('prefers a range to rows that are ticked, and leaves the boxes out of it', async () => {
+  it('prefers a range to selected rows, and leaves out the checkboxes', async () => {
     await show(ticking(2));
     await userEvent.click(cellAt(4, 2));
     await press('{Shift>}{Home}{ArrowDown}{/Shift}');
@@ -147,14 +147,14 @@ describe('copying', () => {
     });
   });
 
-  it('leaves text alone that is selected within a cell', async () => {
+  it('does not affect text that is selected within a cell', async () => {
     await show(ticking(2));
     await userEvent.dblClick(cellAt(4, 4));
     expect(document.getSelection()?.toString()).toBe('Brand');
     expect(await copy()).toBeNull();
   });
 
-  it('leaves the page alone where the table has no part in it', async () => {
+  it('does not affect the page outside the table', async () => {
     await page.viewport(1000, 700);
     await render(
       <>
@@ -168,7 +168,7 @@ describe('copying', () => {
     expect(await copy()).toBeNull();
   });
 
-  it('takes nothing from heads and totals', async () => {
+  it('takes nothing from headers and totals', async () => {
     await show({ summary: keywordSummary });
     await userEvent.click(cellAt(2, 4));
     expect(await copy()).toBeNull();

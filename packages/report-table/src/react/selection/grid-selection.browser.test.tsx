@@ -55,7 +55,7 @@ describe('a range of cells', () => {
     await expect.poll(selected).toBe('none');
   });
 
-  it('is none while text is selected within one cell', async () => {
+  it('is empty while text is selected within one cell', async () => {
     await show();
     const cell = cellAt(4, 3);
     const { width } = cell.getBoundingClientRect();
@@ -67,20 +67,20 @@ describe('a range of cells', () => {
     expect(selected()).toBe('none');
   });
 
-  it('does not start at a head', async () => {
+  it('does not start at a header', async () => {
     await show({ summary: keywordSummary });
     await userEvent.dragAndDrop(cellAt(2, 3), cellAt(6, 5));
     expect(selected()).toBe('none');
   });
 
-  it('grows by Shift and a click', async () => {
+  it('extends by Shift and a click', async () => {
     await show();
     await userEvent.click(cellAt(3, 2));
     await userEvent.click(cellAt(6, 4), { modifiers: ['Shift'] });
     await expect.poll(selected).toBe('3/2: 4 × 3');
   });
 
-  it('grows and shrinks by Shift and the arrows, from where it began', async () => {
+  it('grows and shrinks by Shift and the arrows, from its start', async () => {
     await show();
     await userEvent.click(cellAt(5, 4));
     const path: [string, string][] = [
@@ -110,7 +110,7 @@ describe('a range of cells', () => {
     await expect.element(grid()).toHaveFocus();
   });
 
-  it('reaches over rows that are not drawn', async () => {
+  it('includes rows that are not rendered', async () => {
     await show({ rows: manyKeywords, mode: 'client' });
     await userEvent.click(cellAt(5, 4));
     await press('{Control>}{Shift>}{End}{/Shift}{/Control}');
@@ -132,14 +132,14 @@ describe('a range of cells', () => {
   });
 });
 
-describe('ticking rows', () => {
+describe('selecting rows', () => {
   const idOf = (row: KeywordRow) => `${row.date} ${row.showWord}`;
   const ids = rows.map(idOf);
 
   const ticksOf = (of: readonly string[]): RowSelectionState =>
     Object.fromEntries(of.map((id) => [id, true as const]));
 
-  /** A host that keeps what is ticked. */
+  /** A host that stores the selection. */
   function Host({
     onChange,
     initial = [],
@@ -191,13 +191,13 @@ describe('ticking rows', () => {
     await expect.element(allBox).toHaveAccessibleName('Select all rows');
   });
 
-  it('ticks by a click beside the box too', async () => {
+  it('selects by a click beside the checkbox', async () => {
     await showHost();
     await userEvent.click(cellAt(4, 1), { position: { x: 3, y: 3 } });
     expect(ticked()).toEqual([2]);
   });
 
-  it('ticks by Space wherever the active cell is, and leaves the focus with the grid', async () => {
+  it('selects by Space wherever the active cell is, and keeps the focus in the grid', async () => {
     await showHost();
     await userEvent.click(cellAt(4, 5));
     await press(' ');
@@ -212,7 +212,7 @@ describe('ticking rows', () => {
     expect(ticked()).toEqual([2, 7, 8]);
   });
 
-  it('ticks all between two rows by Shift', async () => {
+  it('selects all between two rows by Shift', async () => {
     await showHost();
     await box(2).click();
     await box(5).click({ modifiers: ['Shift'] });
@@ -224,7 +224,7 @@ describe('ticking rows', () => {
     expect(ticked()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  it('has a box for all rows of the page, with three states', async () => {
+  it('has a checkbox for all rows of the page, with three states', async () => {
     const { onChange } = await showHost({ initial: ['a row of another page'] });
     await expect.element(allBox).not.toBeChecked();
     await box(0).click();
@@ -277,14 +277,14 @@ describe('ticking rows', () => {
     await expect.element(allBox).toBePartiallyChecked();
   });
 
-  it('keeps rows ticked when they are sorted', async () => {
+  it('keeps rows selected when they are sorted', async () => {
     await showHost({ mode: 'client' });
     await box(0).click();
     await page.getByRole('button', { name: 'Clicks' }).click();
     await expect.poll(ticked).toEqual([9]);
   });
 
-  it('takes 100,000 rows at once', async () => {
+  it('selects 100,000 rows at once', async () => {
     const pagination = { page: 1, size: 100_000, onChange: () => undefined };
     const { onChange } = await showHost({ rows: manyKeywords, mode: 'client', pagination });
     await allBox.click();
@@ -308,7 +308,7 @@ describe('ticking rows', () => {
     expect(cellAt(3, 1).getBoundingClientRect().left).toBe(left);
   });
 
-  it('has no boxes without a selection', async () => {
+  it('has no checkboxes without a selection', async () => {
     await show();
     expect(page.getByRole('checkbox').elements()).toEqual([]);
     expect(bodyRows()[0]?.ariaSelected).toBeNull();

@@ -8,7 +8,7 @@ export interface TickProps<Row extends object> {
   onRowSelectionChange?: OnChangeFn<RowSelectionState> | undefined;
 }
 
-/** The ticked rows that the props of a table name; undefined where rows cannot be ticked. */
+/** The selection of rows from the props of a table; undefined if rows cannot be selected. */
 export function rowTicksOf<Row extends object>({
   rowId,
   rowSelection,

@@ -2,11 +2,11 @@ import { copyCells } from '@meridian/ui/grid';
 import { useState, type ClipboardEvent } from 'react';
 import type * as ClipboardParts from './clipboard-cells';
 
-// a copy has to be ready within its event, so what makes it is loaded once the grid has the focus
+// a copy must be ready within its event, so its code is loaded once the grid has the focus
 let loaded: typeof ClipboardParts | undefined;
 const load = async () => (loaded = await import('./clipboard-cells'));
 
-/** Copies what is selected, as text and as a table. */
+/** Copies the selection, as text and as a table. */
 export function useCopy(input: ClipboardParts.CopyInput) {
   const [message, setMessage] = useState('');
   const handleCopy = (event: ClipboardEvent) => {
@@ -18,7 +18,7 @@ export function useCopy(input: ClipboardParts.CopyInput) {
     });
     if (isCopied) setMessage(announced);
   };
-  /** The same by script; false where nothing is selected. */
+  /** The same by script; false if nothing is selected. */
   const toClipboard = async () => {
     const { writeCells } = loaded ?? (await load());
     const copied = await writeCells(input);
@@ -29,7 +29,7 @@ export function useCopy(input: ClipboardParts.CopyInput) {
     message,
     toClipboard,
     onCopy: handleCopy,
-    // where it fails, the next focus tries again
+    // after an error, the next focus retries
     preload: () => void (loaded ?? load().catch(() => null)),
   };
 }

@@ -16,7 +16,7 @@ describe('columnDefsOf', () => {
     { dataKey: '', domType: 'img' },
   ];
 
-  it('says all that the description says', () => {
+  it('contains the whole description', () => {
     const defs = columnDefsOf(titleInfos, ['date']);
     expect(plain(columnsOfDefs(defs))).toEqual(plain(columnsOf(titleInfos, 'en', ['date'])));
   });
@@ -67,7 +67,7 @@ describe('definitions of a host', () => {
     expect(column?.read(row)).toBe(value);
   });
 
-  it('formats, measures and locks as the definition says', () => {
+  it('formats, measures and locks as in the definition', () => {
     const [column] = columnsOfDefs([
       { accessorKey: 'cost', size: 222, enableHiding: false, meta: { unit: 't2', fixed: 'right' } },
     ]);
@@ -80,7 +80,7 @@ describe('definitions of a host', () => {
     });
   });
 
-  it('sorts columns that have a value, unless they forbid it', () => {
+  it('sorts columns with a value, unless they forbid it', () => {
     const columns = columnsOfDefs([
       { accessorKey: 'name' },
       { accessorKey: 'cost', enableSorting: false },

@@ -49,7 +49,7 @@ function columnDefOf<Row extends object>(
   };
 }
 
-/** A column definition as TanStack defines or resolves it, of rows and values that are not known here. */
+/** A column definition as TanStack defines or resolves it, for unknown rows and values. */
 export interface AnyColumnDef {
   id?: string | undefined;
   accessorKey?: PropertyKey | undefined;
@@ -65,16 +65,16 @@ export interface AnyColumnDef {
   meta?: ReportColumnMeta | undefined;
 }
 
-/** A column without columns below it, and the group that it is in. */
+/** A column without child columns, and its group. */
 export interface LeafColumn {
   id: string;
   def: AnyColumnDef;
-  /** undefined for a column that shows no value of its row. */
+  /** Undefined for a column that shows no value of its row. */
   accessorFn: AnyColumnDef['accessorFn'];
   parent: { id: string; title: string } | null;
 }
 
-/** The leaves of definitions in their order, with ids and accessors as TanStack gives them. */
+/** The leaves of definitions in order, with ids and accessors as in TanStack. */
 export function leavesOf(
   defs: readonly AnyColumnDef[],
   parent: LeafColumn['parent'] = null,
@@ -86,7 +86,7 @@ export function leavesOf(
   });
 }
 
-/** A group as the columns in it name it. */
+/** A group as referenced by its columns. */
 export function groupOf(id: string, def: AnyColumnDef) {
   return { id, title: titleOf(def) ?? id };
 }
@@ -106,7 +106,7 @@ function keyText(accessorKey: PropertyKey): string {
 function accessorOf(key: PropertyKey | undefined): LeafColumn['accessorFn'] {
   if (key === undefined) return undefined;
   const path = String(key);
-  // as TanStack reads it, whatever fields the row has
+  // like TanStack, for any fields of the row
   return path.includes('.') ? (row) => atPath(row, path) : (row) => fieldOf(row, path);
 }
 
@@ -114,7 +114,7 @@ function titleOf({ header, meta }: AnyColumnDef): string | undefined {
   return meta?.titleName || (typeof header === 'string' && header !== '' ? header : undefined);
 }
 
-/** A leaf as the report table draws it. */
+/** A leaf as a column of the report table. */
 export function reportColumnOf(leaf: LeafColumn, language: Language): ReportColumn {
   const { id, def, accessorFn, parent } = leaf;
   const { meta = {} } = def;

@@ -9,7 +9,7 @@ export interface DrawnColumns {
   end: VisibleColumns;
 }
 
-/** The columns that a TanStack table shows, by side. The arrays are the same while they do not change. */
+/** The visible columns of a TanStack table, by side. The arrays are the same while they do not change. */
 export function visibleColumns(table: HostTable<object>): DrawnColumns {
   return {
     start: table.getStartVisibleLeafColumns(),
@@ -18,7 +18,7 @@ export function visibleColumns(table: HostTable<object>): DrawnColumns {
   };
 }
 
-/** The columns that a TanStack table shows, in its order, with its pins and widths. */
+/** The visible columns of a TanStack table, in its order, with its pins and widths. */
 export function drawnColumnsOf(
   given: readonly ReportColumn[],
   { start, center, end }: DrawnColumns,
@@ -29,7 +29,7 @@ export function drawnColumnsOf(
     columns.flatMap(({ id }) => {
       const column = byId.get(id);
       if (!column) return [];
-      // an id may be the name of something that every object inherits
+      // an id may be the name of an inherited property
       const width = Object.hasOwn(sizing, id) ? sizing[id] : undefined;
       return { ...column, pinned, ...(width !== undefined && { width, hasOwnWidth: true }) };
     });

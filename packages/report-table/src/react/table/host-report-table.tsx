@@ -7,7 +7,7 @@ import { useTableModel } from './use-table-model';
 
 export interface HostTableProps<Row extends object> extends HostTableOptions<Row>, ReportTableView<Row> {}
 
-/** A report table of a TanStack table of the host. */
+/** A report table for a TanStack table of the host. */
 export function HostReportTable<Row extends object>(props: HostTableProps<Row>) {
   const source = useHostTable(props.table, props);
   const model = useTableModel(source, props);

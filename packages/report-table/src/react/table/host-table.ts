@@ -5,7 +5,7 @@ import type { AnyColumnDef } from './column-defs';
 
 type Updater<State> = State | ((previous: State) => State);
 
-/** A template of TanStack: a text, or what draws a head, cell or total from its context. */
+/** A TanStack template: a text, or a function that renders a header, cell or total from its context. */
 export type Template = string | { draw(context: object): ReactNode }['draw'];
 
 export interface HostColumn {
@@ -46,22 +46,22 @@ interface Atom<State> {
 }
 
 /**
- * A table of TanStack's `useTable` with `reportFeatures` and any others. Its type asks for no more than `ReportTable`
- * uses, so that a table of every set of features has it.
+ * A table of TanStack's `useTable` with `reportFeatures` and any others. The type requires only what `ReportTable` uses, so that tables
+ * with any features match it.
  */
 export interface HostTable<Row extends object> {
   readonly options: {
     readonly features: object;
     readonly manualSorting?: boolean | undefined;
     readonly enableSorting?: boolean | undefined;
-    /** As of TanStack. */
+    /** As in TanStack. */
     readonly enableRowSelection?: unknown;
   };
   readonly atoms: {
     readonly [Key in keyof ColumnSlices]: Atom<ColumnSlices[Key]>;
   } & {
     readonly sorting: Atom<{ id: string; desc: boolean }[]>;
-    /** Of `rowSelectionFeature`. */
+    /** From `rowSelectionFeature`. */
     readonly rowSelection?: Atom<RowSelectionState>;
   };
   getDefaultColumnDef(): AnyColumnDef;

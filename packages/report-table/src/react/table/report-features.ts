@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-table';
 import type { TitleInfo } from '../../core/columns/title-info';
 
-/** What a column definition says beyond TanStack's own options: how the column is formatted, measured and drawn. */
+/** Options of a column definition beyond TanStack's own: format, measuring and rendering of the column. */
 export type ReportColumnMeta = Partial<
   Pick<TitleInfo, 'dataKey' | 'titleName' | 'valueType' | 'domType' | 'unit' | 'unitDesc' | 'width' | 'fixed'>
 >;
@@ -27,5 +27,5 @@ export const reportFeatures = tableFeatures({
 
 export type ReportFeatures = typeof reportFeatures;
 
-/** A TanStack column definition of a report: accessors, groups, and renderers of heads, cells and totals. */
+/** A TanStack column definition of a report: accessors, groups, and renderers of headers, cells and totals. */
 export type ReportColumnDef<Row extends object> = ColumnDef<ReportFeatures, Row>;

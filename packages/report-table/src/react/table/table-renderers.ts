@@ -7,11 +7,11 @@ import type { HostCell, HostRow, HostTable, Template } from './host-table';
 export interface TableRenderersInput {
   leaves: readonly LeafColumn[];
   table: Pick<HostTable<object>, 'getLeafHeaders'>;
-  /** The TanStack row of a row that is drawn. */
+  /** The TanStack row of a rendered row. */
   rowOf: (row: object) => HostRow<object> | undefined;
 }
 
-/** The renderers that definitions bring along: `cell`, `footer`, and a `header` that is more than a text. */
+/** The renderers of definitions: `cell`, `footer`, and a `header` that is not a plain text. */
 export function tableRenderers({ leaves, table, rowOf }: TableRenderersInput): TableRenderers {
   const drawHead = (id: string, template: 'header' | 'footer') => () => {
     const header = table.getLeafHeaders().find(({ column }) => column.id === id);

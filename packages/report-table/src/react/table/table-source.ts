@@ -3,26 +3,26 @@ import type { ReportColumn } from '../../core/columns/columns';
 import type { ReportSort } from '../../core/sort/report-sort';
 import type { TableRenderers } from '../model';
 
-/** What a TanStack table says about the columns and rows of a report. */
+/** Columns and rows of a report from a TanStack table. */
 export interface TableSource<Row extends object> {
-  /** As they are defined. */
+  /** As defined. */
   givenColumns: readonly ReportColumn[];
-  /** Those that are shown, in their order. */
+  /** The visible columns, in order. */
   columns: readonly ReportColumn[];
   columnState: ColumnState;
   setColumnState: (state: ColumnState) => void;
   sort: ReportSort;
   setSort: (sort: ReportSort) => void;
-  /** Those that are loaded. */
+  /** The loaded rows. */
   rows: readonly Row[];
-  /** The same by position, undefined where a row is not loaded. */
+  /** The same by position, undefined if a row is not loaded. */
   rowsByPosition: readonly (Row | undefined)[];
   rowCount: number;
-  /** The rows are all there are: the report table pages them. */
+  /** Whether the rows are complete: the report table then pages them. */
   hasAllRows: boolean;
-  /** The rows come in their order. */
+  /** Whether the rows are already in order. */
   isSorted: boolean;
   renderers: TableRenderers;
-  /** Called with each row that is drawn and its index in `rows`; undefined where no renderer needs it. */
+  /** Called with each rendered row and its index in `rows`; undefined if no renderer needs it. */
   onRow: ((row: Row, index: number) => void) | undefined;
 }

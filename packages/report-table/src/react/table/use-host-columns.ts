@@ -7,7 +7,7 @@ import { groupOf, reportColumnOf, type AnyColumnDef, type LeafColumn } from './c
 import type { HostColumn, HostTable } from './host-table';
 import { useStableTable } from './use-stable-table';
 
-/** The columns of a table of the host and their state, which changes that of the table. */
+/** The columns of a host's table and their state, changes of which update the table. */
 export function useHostColumns<Row extends object>(
   table: HostTable<Row>,
   language: ReportTableSettings<Row>['language'],
@@ -28,7 +28,7 @@ export function useHostColumns<Row extends object>(
       leaves.map((leaf): ReportColumn => {
         const column = reportColumnOf(leaf, language);
         const { id, isLocked } = column;
-        // what is pinned is in the table's state alone; that of a locked column does not change
+        // pins are only in the table's state; that of a locked column does not change
         const side = pinning.start.includes(id) ? 'left' : pinning.end.includes(id) ? 'right' : null;
         const isSortable = enableSorting && column.isSortable;
         return { ...column, pinned: isLocked ? side : null, isSortable };
@@ -56,7 +56,7 @@ export function useHostColumns<Row extends object>(
   };
 }
 
-/** A leaf without what TanStack adds to its definition by default. */
+/** A leaf without TanStack's default options. */
 function leafOf({ id, columnDef, accessorFn, parent }: HostColumn, defaults: AnyColumnDef): LeafColumn {
   const ownOf = <Key extends keyof AnyColumnDef>(key: Key) =>
     columnDef[key] === defaults[key] ? undefined : columnDef[key];

@@ -12,11 +12,11 @@ import type { TableSource } from './table-source';
 import { useHostColumns } from './use-host-columns';
 
 export interface HostTableSource<Row extends object> extends TableSource<Row> {
-  /** undefined without `rowSelectionFeature`. */
+  /** Undefined without `rowSelectionFeature`. */
   ticks: RowTicks<Row> | undefined;
 }
 
-/** What a table of the host says: its columns, state and rows, filtered and grouped as its features do. */
+/** The source from a host's table: its columns, state and rows, filtered and grouped by its features. */
 export function useHostTable<Row extends object>(
   table: HostTable<Row>,
   { language, units }: Pick<ReportTableSettings<Row>, 'language' | 'units'>,
@@ -84,7 +84,7 @@ function ticksOf(
 /** Rows that stand for a group of rows. */
 const groupRows = new WeakSet<object>();
 
-/** A row of a group has the values that TanStack aggregated, by dataKey; any other row is the host's own. */
+/** A group row has the values that TanStack aggregated, by dataKey; any other row is the host's own. */
 function drawnRow<Row extends object>(row: HostRow<Row>, columns: readonly ReportColumn[]): Row {
   if (!row.getIsGrouped?.()) return row.original;
   const values = Object.fromEntries(columns.map(({ id, dataKey }) => [dataKey, row.getValue(id)] as const));

@@ -22,20 +22,20 @@ import { useStableTable } from './use-stable-table';
 
 interface DrawnRow<RowData extends object> {
   row: RowData;
-  /** In `rows`. */
+  /** Index in `rows`. */
   index: number;
-  /** Only where a renderer asked for it. */
+  /** Set only if a renderer needed it. */
   constructed?: Row<ReportFeatures, RowData>;
 }
 
-/** A TanStack table of the columns and rows that a host gives. Of the rows only those that renderers draw become its rows. */
+/** A TanStack table of the host's columns and rows. Only rows that renderers draw become TanStack rows. */
 export function useOwnTable<RowData extends object>(
   options: ReportTableOptions<RowData> | DefinedTableOptions<RowData>,
 ) {
   const { titleInfos, locked, columns: ownDefs, language, units, onSortChange } = options;
   const isClient = hasAllRows(options);
   const rows = useMemo(() => loadedRows(options.rows), [options.rows]);
-  // without someone to fetch another order, a head must not show one
+  // if nothing fetches another order, a header must not show one
   const canSort = isClient || onSortChange !== undefined || options.sort !== undefined;
   const defs = useMemo(
     () => ownDefs ?? columnDefsOf<RowData>(titleInfos, locked),
@@ -109,7 +109,7 @@ export function useOwnTable<RowData extends object>(
   );
   const table = useTable(tableOptions);
   const stable = useStableTable(table);
-  // those that the table shows by its slices, in less time than it takes to list them
+  // the visible columns by the slices, faster than listing them
   const columns = useMemo(() => arranged.filter(({ isHidden }) => !isHidden), [arranged]);
 
   const { renderers, onRow } = useMemo(() => {
@@ -124,7 +124,7 @@ export function useOwnTable<RowData extends object>(
     const noteIndex = (row: RowData, index: number) => {
       if (drawn.get(row)?.index !== index) drawn.set(row, { row, index });
     };
-    // not made again for other rows: all rows render again with other renderers
+    // not created again for other rows, since new renderers render all rows again
     return { renderers, onRow: renderers.cells.size > 0 ? noteIndex : undefined };
   }, [leaves, stable]);
 
@@ -146,7 +146,7 @@ export function useOwnTable<RowData extends object>(
   return { table, source };
 }
 
-/** Whether the rows are all there are, see `mode`. */
+/** Whether the rows are complete, see `mode`. */
 function hasAllRows({
   mode,
   onSortChange,
@@ -163,6 +163,6 @@ function loadedRows<RowData>(rows: readonly (RowData | undefined)[]): readonly R
 }
 
 function areLoaded<RowData>(rows: readonly (RowData | undefined)[]): rows is readonly RowData[] {
-  // unlike `every`, it finds elements that are missing
+  // unlike `every`, it also finds missing elements
   return !rows.includes(undefined);
 }

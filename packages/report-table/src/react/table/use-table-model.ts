@@ -11,7 +11,7 @@ import { useComparisonParts } from '../comparison/use-comparison-parts';
 import type { ReportPagination, ReportTableModel, ReportTableSettings } from '../model';
 import type { TableSource } from './table-source';
 
-/** The model of a report: what its table says, with comparisons, the narrow layout, the order of the rows and the page. */
+/** The model of a report: its table's source with comparisons, narrow layout, row order and page. */
 export function useTableModel<Row extends object>(
   source: TableSource<Row>,
   { language, labels: ownLabels, narrow, comparison, pagination }: ReportTableSettings<Row>,
@@ -125,7 +125,7 @@ interface RowOrder {
   isSorted: boolean;
 }
 
-/** Positions of the rows in their order; null where they stay as they came. */
+/** Positions of the rows in order; null if they stay in the given order. */
 function useRowOrder({ rows, columns, sort, language, isSorted }: RowOrder): Uint32Array | null {
   const column = isSorted ? undefined : columns.find(({ sortKey }) => sortKey === sort?.dataKey);
   const read = column?.read;

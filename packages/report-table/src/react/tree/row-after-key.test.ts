@@ -18,7 +18,7 @@ const rows: readonly Row[] = [
 ];
 const [name, cost] = columnsOf([{ dataKey: 'name' }, { dataKey: 'cost' }], 'en');
 
-/** What a key on a row does: where it leads, and what it calls with the row. */
+/** Result of a key on a row: the active row, and the called callback. */
 function press(
   key: string,
   row: number,
@@ -59,11 +59,11 @@ it.each([
   { key: 'ArrowLeft', row: 2, to: 1 },
   { key: 'ArrowLeft', row: 3, to: 0 },
   { key: 'ArrowLeft', row: 4, to: 3 },
-])('ArrowLeft leads from row $row to its parent', ({ key, row, to }) => {
+])('ArrowLeft moves from row $row to its parent', ({ key, row, to }) => {
   expect(press(key, row)).toEqual({ to, toggled: undefined, retried: 0 });
 });
 
-it('Enter loads rows again that failed', () => {
+it('Enter loads failed rows again', () => {
   expect(press('Enter', 4)).toEqual({ to: 4, toggled: undefined, retried: 1 });
   expect(press('Enter', 5)).toEqual({ to: undefined, toggled: undefined, retried: 0 });
 });
@@ -82,7 +82,7 @@ it.each([
   expect(pressed).toEqual({ to: undefined, toggled: undefined, retried: 0 });
 });
 
-it('stays where the parent of a row is not on the page', () => {
+it('stays if the parent of a row is not on the page', () => {
   const to = rowAfterKey(
     {
       event: { key: 'ArrowLeft', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false },

@@ -7,8 +7,8 @@ export interface TreeKeyOptions {
 }
 
 /**
- * Keys of the ARIA treegrid pattern, on the cell that names a row: right expands, left collapses or leads to the parent,
- * Enter toggles, or retries. Returns the position of the row that is active then; undefined for all other keys.
+ * Keys of the ARIA treegrid pattern, on the cell that names a row: right expands, left collapses or moves to the parent, Enter toggles
+ * or retries. Returns the position of the new active row; undefined for all other keys.
  */
 export function rowAfterKey(
   { event, cell, column, model }: TreeKeyInput,
@@ -38,6 +38,6 @@ export function rowAfterKey(
   if (key !== 'ArrowLeft') return undefined;
   let parent = cell.row - 1;
   while ((nodeAt(parent)?.level ?? 0) >= node.level) parent -= 1;
-  // a row of the first level has none, and that of others may be on an earlier page
+  // a row of the first level has no parent, and that of others may be on an earlier page
   return nodeAt(parent) && parent;
 }

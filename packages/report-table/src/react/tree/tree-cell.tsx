@@ -12,11 +12,11 @@ export interface TreeCellProps {
   loadingLabel: string;
   onToggle: () => void;
   onRetry: () => void;
-  /** What names the row. */
+  /** The name of the row. */
   children: ReactNode;
 }
 
-/** The cell that names a row, below that of its parent, with the button that shows the rows below it. */
+/** The cell that names a row, indented below its parent, with the button that expands the row. */
 export function TreeCell({ node, name, labels, loadingLabel, onToggle, onRetry, children }: TreeCellProps) {
   const { level, isExpanded, status } = node;
   return (
@@ -28,7 +28,7 @@ export function TreeCell({ node, name, labels, loadingLabel, onToggle, onRetry, 
       {status === undefined && isExpanded !== undefined ? (
         <button
           type="button"
-          // the grid is one stop of the Tab key; arrows and Enter do the same on its cell
+          // the grid has a single Tab stop; arrows and Enter do the same on its cell
           tabIndex={-1}
           aria-expanded={isExpanded}
           aria-label={(isExpanded ? labels.collapseRow : labels.expandRow)(name)}

@@ -30,7 +30,7 @@ export function treeView(view: TableView, options: TreeViewOptions): TableView {
   };
 }
 
-/** Shows no values, `--` neither, in a row that stands for others. */
+/** Shows no values, not even `--`, in a row that stands for others. */
 const emptyRowClass = '*:[[role=gridcell]]:text-transparent! *:[[role=gridcell]]:*:invisible';
 
 function attributesOf(node: RowTreeNode | undefined): TreeRowAttributes | undefined {
@@ -44,7 +44,7 @@ function attributesOf(node: RowTreeNode | undefined): TreeRowAttributes | undefi
   );
 }
 
-/** Draws the row header as before, beside its toggle. */
+/** Renders the row header as before, beside its toggle. */
 function treeRenderer(
   view: TableView,
   own: CellRenderer<object> | undefined,
@@ -79,7 +79,7 @@ function NameText({ text }: Pick<CellInput<object>, 'text'>) {
   );
 }
 
-/** '' for no value, of which the text is `--`. */
+/** Empty without a value, whose text is `--`. */
 function nameIn({ value, column }: { value: unknown; column: ReportColumn }): string {
   return cellText(value) === '' ? '' : columnText(column, value);
 }

@@ -46,7 +46,7 @@ const row = (index: number) => screen.getAllByRole('row')[index + 1] ?? document
 const attributesOf = (element: HTMLElement) =>
   ['aria-level', 'aria-expanded', 'aria-setsize', 'aria-posinset'].map((name) => element.getAttribute(name));
 
-it('is a treegrid whose rows have a level, and a state where rows are below them', () => {
+it('is a treegrid whose rows have a level, and a state if they have children', () => {
   render(<Tree />);
   expect(screen.getByRole('treegrid', { name: 'Costs' })).toBeTruthy();
   expect(rows.map((_, index) => attributesOf(row(index)))).toEqual([
@@ -78,7 +78,7 @@ it('calls the host with the row and the next state, by button and by keyboard', 
   expect(onToggle.mock.calls.at(-1)).toEqual([rows[0], false]);
 });
 
-it('draws the renderer of the host beside the toggle, with the names and words of the host', () => {
+it("renders the host's renderer beside the toggle, with the host's names and words", () => {
   render(
     <Tree
       nameOf={({ name }) => `customer ${name}`}
@@ -91,7 +91,7 @@ it('draws the renderer of the host beside the toggle, with the names and words o
   expect(screen.getByRole('button', { name: 'Collapse customer Kaede' })).toBeTruthy();
 });
 
-it('draws no row again for a host that renders with the same rows', () => {
+it('renders no row again if a host renders with the same rows', () => {
   const draw = vi.fn(({ text }: { text: string }) => text);
   const renderers = { name: draw };
   const { rerender } = render(<Tree renderers={renderers} />);

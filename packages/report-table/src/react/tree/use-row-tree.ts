@@ -6,21 +6,21 @@ import { treeView, type TreeViewOptions } from './tree-view';
 
 export interface RowTreeOptions<Row extends object> {
   /**
-   * What a row is in the tree; undefined for a row that is no part of it. Keep the function the same object while the
-   * nodes do not change: all rows render again with another one.
+   * The place of a row in the tree; undefined for a row outside it. Keep the function stable while the nodes do not change: a new one
+   * renders all rows again.
    */
   nodeOf: NodeOf<Row>;
-  /** The user wants to see the rows below a row, or no longer: give other `rows` then. */
+  /** Called when the user expands or collapses a row: pass other `rows` then. */
   onToggle: { toggle(row: Row, isExpanded: boolean): void }['toggle'];
-  /** The user wants the rows again that a row with the status `failed` stands for. */
+  /** Called when the user retries the rows that a row with the status `failed` stands for. */
   onRetry?: { retry(row: Row): void }['retry'] | undefined;
-  /** The name of a row in the label of its toggle; the text of the cell unless given. */
+  /** The name of a row in the label of its toggle; the text of the cell by default. */
   nameOf?: { of(row: Row): string }['of'] | undefined;
 }
 
 /**
- * Makes the rows of a `ReportTable` a tree, as an ARIA treegrid: for its prop `tree`. `rows` are those that can be seen,
- * each below its parent, in the order of the host: a table with a tree is in server mode.
+ * Makes the rows of a `ReportTable` a tree, as an ARIA treegrid: for its prop `tree`. `rows` are the visible ones, each below its
+ * parent, in the host's order: a table with a tree is in server mode.
  */
 export function useRowTree<Row extends object>(options: RowTreeOptions<Row>): RowTree<Row> {
   const { nodeOf, nameOf } = options;

@@ -5,13 +5,13 @@ import type { TableMetrics } from '../../core/columns/widths';
 /** Digits in the probe: a run of them measures a digit to a fraction of a pixel. */
 export const probeText = '0000000000';
 
-/** How the four sizes scale the widths of columns, by the type size of their cells. */
+/** Factors of the four sizes for column widths, by the font size of their cells. */
 const columnFactors = new Map([
   [14, 1.15],
   [12, 0.92],
 ]);
 
-/** The measures of the medium size, until the page is laid out. Never the case in jsdom. */
+/** The measures of the medium size, without a layout, as in jsdom. */
 const metricsWithoutLayout: TableMetrics = {
   rowHeight: 38,
   headHeight: 36,
@@ -32,7 +32,7 @@ export function useTableMetrics(probe: RefObject<HTMLElement | null>): TableMetr
       setMetrics((last) => (last && JSON.stringify(last) === JSON.stringify(next) ? last : next));
     };
     measure();
-    // another size or a font that arrives changes the box of the probe
+    // another size, or a font that finishes loading, changes the box of the probe
     return observeSize(element, measure);
   }, [probe]);
   return metrics;
@@ -46,7 +46,7 @@ function metricsOf(probe: HTMLElement): TableMetrics {
   const gutter = parseFloat(style.paddingLeft);
   return {
     rowHeight: height,
-    // the probe carries the height of heads as a margin, since only the page knows what the size makes of it
+    // the probe has the height of headers as a margin, since only the page knows it for the current size
     headHeight: parseFloat(style.marginTop),
     cellPadding,
     gutter,

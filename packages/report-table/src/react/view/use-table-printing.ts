@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed. Browsers print what is drawn when `beforeprint` ends, so it is drawn within it. */
+/** Whether the page is being printed. Browsers print what is rendered when `beforeprint` ends, so it renders within that event. */
 export function useTablePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

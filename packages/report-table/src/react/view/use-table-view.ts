@@ -27,13 +27,13 @@ export interface TableViewInput {
   tree?: RowTree<object> | undefined;
 }
 
-/** Everything that rows render from. The object changes only with one of its parts, since all rows render again with it. */
+/** Everything that rows render from. The object changes only with one of its parts, since all rows then render again. */
 export function useTableView(input: TableViewInput): TableView {
   const { model, columns, rows, renderers, decorations, comparison, hasAutoHeight, activeId } = input;
   const { getRowClassName, tree } = input;
   const isClickable = input.onRowClick !== undefined;
   const { rowHeaderKey, subKey, language, labels, foldedGroups, comparisonParts } = model;
-  // a map, since a field may be called like something that every object inherits
+  // a map, since a field may have the name of an inherited property
   const ownCells = model.ownRenderers.cells;
   const rendererOf = useMemo(
     () => new Map([...ownCells, ...Object.entries(renderers)]),
@@ -43,7 +43,7 @@ export function useTableView(input: TableViewInput): TableView {
   const sortKey = model.sort?.dataKey ?? null;
   const sortedChange = columns.find((column) => column.part === 'change' && column.sortKey === sortKey);
 
-  // new rows redraw all rows only where a decoration is scaled by them
+  // new rows render all rows again only if a decoration is scaled by them
   const barRows = bar === undefined ? none : rows;
   const heatRows = heat === undefined ? none : rows;
   const changeRows = sortedChange ? rows : none;

@@ -7,7 +7,7 @@ import { useColumnDraft } from '../use-column-draft';
 import { ColumnList } from './column-list';
 
 export interface ChooserContentProps {
-  /** As the server sent them. */
+  /** As sent by the server. */
   columns: readonly ReportColumn[];
   columnState: ColumnState;
   labels: ColumnChooserLabels;
@@ -19,7 +19,7 @@ export interface ChooserContentProps {
   className?: string;
 }
 
-/** The content of the panel with the draft: changes take effect when they are applied. */
+/** The content of the panel with the draft: changes take effect when applied. */
 export function ChooserContent({
   columns,
   columnState,

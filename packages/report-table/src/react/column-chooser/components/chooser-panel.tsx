@@ -8,7 +8,7 @@ import { ChooserContent } from './chooser-content';
 export interface ChooserPanelProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The button that the panel is aligned with, and that gets the focus back. */
+  /** The button that the panel is aligned with, and that regains the focus. */
   buttonRef: RefObject<HTMLButtonElement | null>;
   columns: readonly ReportColumn[];
   columnState: ColumnState;
@@ -17,7 +17,7 @@ export interface ChooserPanelProps {
   footer: ReactNode;
 }
 
-/** A popover, or a sheet from below where the screen is narrow. */
+/** A popover, or a bottom sheet on a narrow screen. */
 export function ChooserPanel({
   isOpen,
   onOpenChange,
@@ -57,7 +57,7 @@ export function ChooserPanel({
   };
   const handleClosed = (event: Event) => {
     event.preventDefault();
-    // who left for something else keeps the focus there
+    // if the user moved to another element, the focus stays there
     if (!wasLeft.current) buttonRef.current?.focus();
     wasLeft.current = false;
   };
@@ -75,7 +75,7 @@ export function ChooserPanel({
           isTitleHidden
           closeLabel={labels.close}
           onOpenAutoFocus={(event) => {
-            // a field would bring up the keyboard, over half of the list
+            // a focused field would open the virtual keyboard, over half of the list
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}

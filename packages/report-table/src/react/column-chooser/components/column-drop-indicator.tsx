@@ -1,4 +1,4 @@
-/** Where a dragged column would land: on the upper edge of what it is in. */
+/** The drop indicator of a dragged column: on the upper edge of its container. */
 export function ColumnDropIndicator() {
   return (
     <span

@@ -12,13 +12,13 @@ import { LiftedRow } from './lifted-row';
 
 export interface ColumnListProps {
   draft: ColumnDraft;
-  /** Only columns with this in their title; '' for all. Columns can be moved among all only. */
+  /** Shows only columns with this text in their title; empty for all. Columns can only be moved among all. */
   query: string;
   labels: ColumnChooserLabels;
   onDraggingChange: (isDragging: boolean) => void;
 }
 
-/** The columns in their groups. Handles drag, the arrow keys go from row to row, with Alt they move the column. */
+/** The columns in their groups. Handles dragging; arrow keys move from row to row, with Alt they move the column. */
 export function ColumnList({ draft, query, labels, onDraggingChange }: ColumnListProps) {
   const { groups } = draft;
   const list = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function ColumnList({ draft, query, labels, onDraggingChange }: ColumnLis
     .filter(({ columns }) => columns.length > 0);
   const targetKey = dragged && dragged.slot.before !== dragged.id ? slotKey(dragged.slot) : null;
 
-  /** A column in another group is another element: the focus has to follow it there. */
+  /** A column in another group is another element: the focus must follow it there. */
   const change = (column: ArrangedColumn, control: RowControl, apply: () => ColumnPosition) => {
     const { side, ...position } = flushSync(apply);
     const where = labels.position({ side: labels.side[side], ...position });
@@ -93,7 +93,7 @@ export function ColumnList({ draft, query, labels, onDraggingChange }: ColumnLis
       <div role="status" className="sr-only">
         {message}
       </div>
-      {/* fixed to the page, which the panel is not */}
+      {/* fixed to the page, unlike the panel */}
       {createPortal(
         <DragOverlay
           dropAnimation={null}

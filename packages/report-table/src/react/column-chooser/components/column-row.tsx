@@ -14,7 +14,7 @@ export interface ColumnRowProps {
   column: ArrangedColumn;
   /** Id of the slot before it. */
   slotId: string;
-  /** What is dragged would land before it. */
+  /** Whether the dragged column would be dropped before it. */
   isTarget: boolean;
   canMove: boolean;
   canHide: boolean;

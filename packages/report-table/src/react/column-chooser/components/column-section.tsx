@@ -7,7 +7,7 @@ import { ColumnDropIndicator } from './column-drop-indicator';
 export interface ColumnSectionProps {
   side: PinSide;
   heading: string;
-  /** What is dragged would land at its end. */
+  /** Whether the dragged column would be dropped at its end. */
   isEndTarget: boolean;
   /** Rows. */
   children: ReactNode;

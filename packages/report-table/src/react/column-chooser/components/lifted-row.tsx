@@ -3,7 +3,7 @@ import { GripVerticalIcon } from '@meridian/ui/icons';
 import type { ArrangedColumn } from '../../../core/columns/column-state';
 import { rowStyle } from './row-style';
 
-/** A row while it is dragged: lifted and tilted, no wider than its name, so that the line under it can be seen. */
+/** A row while it is dragged: lifted and tilted, no wider than its name, so that the line below it stays visible. */
 export function LiftedRow({ column }: { column: ArrangedColumn }) {
   return (
     <div

@@ -1,3 +1,3 @@
-/** Classes that a row and its likeness under the pointer share. */
+/** Classes shared by a row and its copy under the pointer. */
 export const rowStyle =
   'flex min-h-[calc(var(--meridian-menu-item-height)-2px)] items-center gap-2.5 rounded-sm px-2 text-ctl text-fg-1';
