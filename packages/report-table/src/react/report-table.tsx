@@ -17,10 +17,8 @@ export interface ReportTableProps<Row extends object> extends ReportTableOptions
 export interface DefinedTableProps<Row extends object>
   extends DefinedTableOptions<Row>, ReportTableView<Row> {}
 
-/*
- * oxlint-disable typescript/unified-signatures -- the last signature is used by types such as `ComponentProps`: props as an interface
- * instead of a union, which a host could not extend
- */
+/* oxlint-disable typescript/unified-signatures -- types such as `ComponentProps` use the last signature: its props are
+an interface, which a host can extend, instead of a union */
 export function ReportTable<Row extends object>(props: HostTableProps<Row>): ReactElement;
 export function ReportTable<Row extends object>(props: DefinedTableProps<Row>): ReactElement;
 /**

@@ -102,8 +102,8 @@ export function OptionSearch<Value extends string>({
           className={cn('max-h-72 min-h-0 overflow-y-auto p-1', status === 'loading' && 'opacity-60')}
         >
           {options.map((option, index) => (
-            // the search field, which keeps the focus, handles arrows and Enter oxlint-disable-next-line
-            // jsx-a11y/click-events-have-key-events
+            // the search field, which keeps the focus, handles arrows and Enter
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
               key={option.value}
               id={optionId(index)}

@@ -82,8 +82,8 @@ export function AccountList<Id extends string | number>({
       </div>
       <ul id={id} role="listbox" aria-label={labels.list} className="max-h-80 overflow-y-auto p-1">
         {found.map((choice, index) => (
-          // the search field, which keeps the focus, handles arrows and Enter oxlint-disable-next-line
-          // jsx-a11y/click-events-have-key-events
+          // the search field, which keeps the focus, handles arrows and Enter
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={choice.id}
             id={optionId(index)}
