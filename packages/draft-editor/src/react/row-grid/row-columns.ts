@@ -11,7 +11,7 @@ type ColumnShape = Pick<EditableColumn, 'id' | 'width' | 'kind' | 'isAmount'>;
 
 const text = (id: string, width: number): ColumnShape => ({ id, width, kind: 'text' });
 /** No field: whether the provider has the row. */
-export const syncShape: ColumnShape = text('syncState', 170);
+export const syncShape: ColumnShape = text('syncState', 134);
 const bid: ColumnShape = { id: 'bid', width: 84, kind: 'number', isAmount: true };
 
 /** Fields in the order of the columns. */
@@ -26,8 +26,8 @@ const shapes: Record<GridRowKind, readonly ColumnShape[]> = {
     text('androidApp', 160),
     bid,
   ],
-  // narrow enough that the column of checks is in view beside the structure and the preview
-  keyword: [text('keyword', 190), { id: 'matchType', width: 104, kind: 'select' }, bid],
+  // narrow enough that, 1440 px wide, the editor shows their state beside the structure and the preview
+  keyword: [text('keyword', 150), { id: 'matchType', width: 104, kind: 'select' }, bid],
   creative: [
     text('title', 260),
     text('description1', 320),
