@@ -28,6 +28,32 @@ const liveRow = (kind: string, id: string) => ({
   notSent: [],
 });
 
+const liveRows = [
+  liveRow('campaign', 'campaign-1'),
+  liveRow('unit', 'unit-1'),
+  liveRow('keyword', 'keyword-2'),
+];
+
+/** A draft whose rows the account has, with what the account has beside them; null: the provider does not respond. */
+const removal = (contents: Record<'unit' | 'keyword' | 'creative', number> | null) => ({
+  at: `/adDraft/edit/${firstDraftId}/keyword`,
+  responses: {
+    '/draft/syncStates': { data: { rows: liveRows, next: null } },
+    '/draft/accountContents': { data: { counts: contents } },
+  },
+});
+
+/** Opens the dialog that deletes a row of the structure, and waits for what the account has in it. */
+function deleteInTree(name: RegExp): NonNullable<Story['play']> {
+  return async ({ userEvent }) => {
+    const [row] = await screen.findAllByRole('treeitem', { name });
+    if (!row) return;
+    await userEvent.click(within(row).getAllByRole('button').at(-1) ?? row);
+    await userEvent.click((await screen.findAllByRole('menuitem')).at(-1) ?? row);
+    await within(await screen.findByRole('dialog')).findByRole('status');
+  };
+}
+
 export const Full: Story = {};
 export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
 export const Empty: Story = { args: { state: 'empty' } };
@@ -40,24 +66,15 @@ export const Unit: Story = { args: { at: `/adDraft/edit/${firstDraftId}/unit` } 
 export const Keywords: Story = { args: { at: `/adDraft/edit/${firstDraftId}/keyword` } };
 export const Creatives: Story = { args: { at: `/adDraft/edit/${firstDraftId}/creative` } };
 export const RemoveLiveUnit: Story = {
-  args: {
-    at: `/adDraft/edit/${firstDraftId}/keyword`,
-    responses: {
-      '/draft/syncStates': {
-        data: { rows: [liveRow('campaign', 'campaign-1'), liveRow('unit', 'unit-1')], next: null },
-      },
-      '/draft/accountContents': { data: { counts: { unit: 0, keyword: 2, creative: 1 } } },
-    },
-  },
-  play: async ({ userEvent }) => {
-    const [unit] = await screen.findAllByRole('treeitem', { name: /滑雪套餐/ });
-    if (!unit) return;
-    await userEvent.click(within(unit).getAllByRole('button').at(-1) ?? unit);
-    const items = await screen.findAllByRole('menuitem');
-    await userEvent.click(items.at(-1) ?? unit);
-    await within(await screen.findByRole('dialog')).findByRole('status');
-  },
+  args: removal({ unit: 0, keyword: 2, creative: 1 }),
+  play: deleteInTree(/滑雪套餐/),
 };
+export const RemoveLiveCampaign: Story = {
+  args: removal({ unit: 1, keyword: 12, creative: 0 }),
+  play: deleteInTree(/北海道/),
+};
+/** The ad provider does not respond: nobody knows what else the account has. */
+export const RemoveLiveUnchecked: Story = { args: removal(null), play: deleteInTree(/滑雪套餐/) };
 export const UploadErrors: Story = { args: { at: uploadOf(1) } };
 export const UploadPlan: Story = { args: { at: uploadOf(2) } };
 export const UploadChanges: Story = {
