@@ -44,7 +44,7 @@ function Editing() {
           ref={content}
           className={cn(
             'flex min-h-0 min-w-0 flex-1 flex-col max-desktop:shrink-0',
-            isSideOpen && node && 'max-roomy:hidden',
+            isSideOpen && node && 'max-wide:hidden',
           )}
         >
           <EditorContent />

@@ -6,6 +6,7 @@ import { useSession } from '../../../lib/session/session';
 import { draftResponses, firstDraftId } from '../../../testing/demo/demo-drafts';
 import { fakeServer, type FakeEndpoint } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
+import type { EditorPart } from './draft-address';
 import { EditDraftPage, type EditDraftPageProps } from './edit-draft-page';
 
 interface SaveBody {
@@ -18,6 +19,7 @@ interface OpenOptions {
   permissions?: readonly string[];
   /** Its rows have not arrived. */
   isLoading?: boolean;
+  part?: EditorPart;
 }
 
 async function open({
@@ -25,13 +27,14 @@ async function open({
   language,
   permissions = ['draft:draft:edit'],
   isLoading = false,
+  part = 'campaign',
 }: OpenOptions = {}) {
   await page.viewport(1440, 900);
   const onOpen = vi.fn<(draftId: string) => void>();
   const server = fakeServer({ ...responses, ...withoutThose(draftResponses(false), responses) });
   const props: EditDraftPageProps = {
     id: firstDraftId,
-    part: 'campaign',
+    part,
     row: undefined,
     userId: crypto.randomUUID(),
     items: {},
@@ -159,6 +162,20 @@ it('is only shown to a user who may not edit drafts, without requests to save', 
   const { server } = await open({ permissions: ['draft:draft:view'] });
   await expect.element(page.getByText('You can view this draft, but not change it.')).toBeVisible();
   expect(server.bodiesOf('/draft/save')).toEqual([]);
+});
+
+it('shows the preview in place of the keywords on demand where both do not fit', async () => {
+  await open({ part: 'keyword' });
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  const grid = page.getByRole('grid', { name: 'Keywords' });
+  await expect.element(preview).toBeVisible();
+  await expect.element(grid).toBeVisible();
+  await page.viewport(1280, 900);
+  await expect.element(preview).not.toBeInTheDocument();
+  await expect.element(grid).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Preview' }));
+  await expect.element(preview).toBeVisible();
+  await expect.element(grid).not.toBeInTheDocument();
 });
 
 const strangeNames = [

@@ -46,7 +46,7 @@ function Confirmation({ open, actions, canEdit, canUpload, ...props }: PlanFoote
   return (
     <>
       {checked && (
-        <span className="roomy:hidden">
+        <span className="wide:hidden">
           <CheckedField {...checked} />
         </span>
       )}

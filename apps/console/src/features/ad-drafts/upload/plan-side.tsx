@@ -80,7 +80,7 @@ export function PlanSide({ plan, timeZone, checked }: PlanSideProps) {
         </ul>
       </section>
       {checked && (
-        <p className="border-t border-line-2 pt-3.5 max-roomy:hidden">
+        <p className="border-t border-line-2 pt-3.5 max-wide:hidden">
           <CheckedField {...checked} />
         </p>
       )}

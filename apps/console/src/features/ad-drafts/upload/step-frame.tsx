@@ -22,7 +22,7 @@ export function StepFrame({ structure, sideLabel, side, isSideOpen, footer, chil
         <div
           className={
             isSideOpen
-              ? 'relative flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto max-roomy:hidden'
+              ? 'relative flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto max-wide:hidden'
               : 'relative flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto max-desktop:shrink-0 max-desktop:overflow-visible'
           }
         >

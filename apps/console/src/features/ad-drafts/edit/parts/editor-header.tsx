@@ -87,7 +87,7 @@ function SideButton() {
       icon={<EyeIcon />}
       aria-pressed={isSideOpen}
       onClick={() => setIsSideOpen(!isSideOpen)}
-      className="roomy:hidden"
+      className="wide:hidden"
     >
       {label}
     </Button>

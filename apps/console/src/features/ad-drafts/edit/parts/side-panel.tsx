@@ -14,8 +14,8 @@ export function SidePanel({ isOpen, label, children }: SidePanelProps) {
     <aside
       aria-label={label}
       className={cn(
-        'relative shrink-0 overflow-y-auto border-l border-line-2 bg-sunken p-4 max-roomy:w-full max-roomy:border-l-0 roomy:w-87 vast:w-100',
-        !isOpen && 'max-roomy:hidden',
+        'relative shrink-0 overflow-y-auto border-l border-line-2 bg-sunken p-4 max-wide:w-full max-wide:border-l-0 wide:w-87 vast:w-100',
+        !isOpen && 'max-wide:hidden',
       )}
     >
       {children}
