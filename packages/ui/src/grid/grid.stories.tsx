@@ -10,7 +10,6 @@ const meta = {
   title: 'Components/Data/Grid (table engine)',
   component: PlainGrid,
   parameters: {
-    docs: { source: { code, language: 'tsx' } },
     texts: { cn: { language: 'cn' }, tw: { language: 'tw' } },
   },
 } satisfies Meta<typeof PlainGrid>;
@@ -18,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** 10,000 rows of 30 columns. Select cells by pointer or keyboard, copy them, clear them with Delete. */
-export const Plain: Story = {};
+export const Plain: Story = { parameters: { docs: { source: { code, language: 'tsx' } } } };
 
 export const Keyboard: Story = {
   tags: ['!dev', '!autodocs'],
@@ -35,4 +34,4 @@ export const Keyboard: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = { ...Plain, globals: { theme: 'dark' } };

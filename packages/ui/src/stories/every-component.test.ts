@@ -127,15 +127,23 @@ it.each(operable)('the stories or tests of $name use the keyboard', ({ tried }) 
   expect(tried).toMatch(/userEvent\.(tab|keyboard)\(/);
 });
 
+const storiesOfPackage = import.meta.glob<string>('../**/*.stories.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 it('all story files write their parameters out: Storybook replaces an expression by the description', () => {
-  const stories: Record<string, string> = import.meta.glob('../**/*.stories.tsx', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  });
-  expect(Object.keys(stories).length).toBeGreaterThan(components.length);
-  const computed = Object.entries(stories).filter(([, text]) => /^ {2}parameters: [^{]/m.test(text));
+  expect(Object.keys(storiesOfPackage).length).toBeGreaterThan(components.length);
+  const computed = Object.entries(storiesOfPackage).filter(([, text]) => /^ {2}parameters: [^{]/m.test(text));
   expect(computed.map(([file]) => file)).toEqual([]);
+});
+
+it('each story shows its own code: no file sets one code for all of its stories', () => {
+  const shared = Object.entries(storiesOfPackage).filter(([, text]) =>
+    (text.split('\nexport default meta;\n')[0] ?? '').includes('source: {'),
+  );
+  expect(shared.map(([file]) => file)).toEqual([]);
 });
 
 it('every component folder has stories', () => {

@@ -1,3 +1,4 @@
+import type { Decorator } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 
 interface StatefulProps<Value> {
@@ -15,3 +16,22 @@ export function Stateful<Value>({ value, onValueChange, children }: StatefulProp
     onValueChange(next);
   });
 }
+
+/** The same around a story: its code on the docs page stays the component with its own args. */
+export const stateful =
+  (valueProp: string, changeProp: string): Decorator =>
+  (Story, { args }) => {
+    const change = args[changeProp];
+    return (
+      <Stateful
+        value={args[valueProp]}
+        onValueChange={(next) => {
+          if (isHandler(change)) change(next);
+        }}
+      >
+        {(value, onChange) => <Story args={{ ...args, [valueProp]: value, [changeProp]: onChange }} />}
+      </Stateful>
+    );
+  };
+
+const isHandler = (arg: unknown): arg is (value: unknown) => void => typeof arg === 'function';

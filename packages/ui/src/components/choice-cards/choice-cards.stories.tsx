@@ -4,8 +4,7 @@ import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
 import { guide, textsOf } from '../../stories/guide';
 import { inLanguage } from '../../stories/in-language';
-import { publicImports } from '../../stories/public-imports';
-import { Stateful } from '../../stories/stateful';
+import { stateful } from '../../stories/stateful';
 import { ChoiceCards, type ChoiceCardsProps } from './choice-cards';
 import { ChoiceCardsExample } from './choice-cards.example';
 import code from './choice-cards.example.tsx?raw';
@@ -54,13 +53,8 @@ const meta = {
       cn: { label: '界面密度', choices: choicesNamed(names.cn) },
       tw: { label: '介面密度', choices: choicesNamed(names.tw) },
     }),
-    docs: { source: { code: publicImports(code) } },
   },
-  render: (args) => (
-    <Stateful value={args.value} onValueChange={(next) => args.onValueChange(next ?? '')}>
-      {(value, onValueChange) => <ChoiceCards {...args} value={value} onValueChange={onValueChange} />}
-    </Stateful>
-  ),
+  decorators: [stateful('value', 'onValueChange')],
 } satisfies Meta<typeof ChoiceCards<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;

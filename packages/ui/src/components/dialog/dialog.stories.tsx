@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { exampleOf } from '../../stories/example-of';
 import { guide, textsOf } from '../../stories/guide';
-import { publicImports } from '../../stories/public-imports';
 import { Button } from '../button/button';
 import { TextField } from '../text-field/text-field';
 import { Dialog, DialogClose, DialogContent, DialogTrigger, type DialogContentProps } from './dialog';
@@ -24,16 +23,15 @@ interface ExportDialogProps extends DialogContentProps {
   button: string;
 }
 
-function ExportDialog({ isOpen = false, button, ...props }: ExportDialogProps) {
-  return (
-    <Dialog defaultOpen={isOpen}>
-      <DialogTrigger asChild>
-        <Button>{button}</Button>
-      </DialogTrigger>
-      <DialogContent {...props} />
-    </Dialog>
-  );
-}
+/** No component: the code of a story shows its parts. */
+const exportDialog = ({ isOpen = false, button, ...props }: ExportDialogProps) => (
+  <Dialog defaultOpen={isOpen}>
+    <DialogTrigger asChild>
+      <Button>{button}</Button>
+    </DialogTrigger>
+    <DialogContent {...props} />
+  </Dialog>
+);
 
 /**
  * A question or a short task that blocks the page. On phones it is a bottom sheet.
@@ -72,10 +70,9 @@ const meta = {
         button: '匯出',
       },
     }),
-    docs: { source: { code: publicImports(code) } },
   },
   argTypes: { button: { table: { disable: true } }, isOpen: { table: { disable: true } } },
-  render: (args) => <ExportDialog {...args} />,
+  render: exportDialog,
 } satisfies Meta<ExportDialogProps>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -84,7 +81,7 @@ export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(DialogExample, code);
 export const Open: Story = {
   tags: ['!autodocs', '!test'],
-  render: (args) => <ExportDialog {...args} isOpen />,
+  render: (args) => exportDialog({ ...args, isOpen: true }),
 };
 interface LongTexts {
   close: string;

@@ -5,8 +5,7 @@ import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
 import { inLanguage } from '../../stories/in-language';
-import { publicImports } from '../../stories/public-imports';
-import { Stateful } from '../../stories/stateful';
+import { stateful } from '../../stories/stateful';
 import { PageSizeSelect } from './page-size-select';
 import { Pagination, type PaginationProps } from './pagination';
 import { PaginationExample } from './pagination.example';
@@ -55,13 +54,8 @@ const meta = {
       cn: { labels: chinese },
       tw: { labels: taiwanese },
     }),
-    docs: { source: { code: publicImports(code) } },
   },
-  render: (args) => (
-    <Stateful value={args.page} onValueChange={args.onPageChange}>
-      {(page, onPageChange) => <Pagination {...args} page={page} onPageChange={onPageChange} />}
-    </Stateful>
-  ),
+  decorators: [stateful('page', 'onPageChange')],
 } satisfies Meta<typeof Pagination>;
 export default meta;
 type Story = StoryObj<typeof meta>;

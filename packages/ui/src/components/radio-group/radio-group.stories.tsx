@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { exampleOf } from '../../stories/example-of';
 import { guide, textsOf } from '../../stories/guide';
-import { publicImports } from '../../stories/public-imports';
-import { Stateful } from '../../stories/stateful';
+import { stateful } from '../../stories/stateful';
 import { RadioGroup, type RadioGroupProps } from './radio-group';
 import { RadioGroupExample } from './radio-group.example';
 import code from './radio-group.example.tsx?raw';
@@ -40,13 +39,8 @@ const meta = {
       cn: { label: '预算', options: optionsNamed('不限', '日预算', '达到后当日停止投放。') },
       tw: { label: '預算', options: optionsNamed('不限', '每日預算', '達到後當天停止投放。') },
     }),
-    docs: { source: { code: publicImports(code) } },
   },
-  render: (args) => (
-    <Stateful value={args.value} onValueChange={(next) => args.onValueChange(next ?? '')}>
-      {(value, onValueChange) => <RadioGroup {...args} value={value} onValueChange={onValueChange} />}
-    </Stateful>
-  ),
+  decorators: [stateful('value', 'onValueChange')],
 } satisfies Meta<typeof RadioGroup<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FileTextIcon } from '../../icons';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
-import { publicImports } from '../../stories/public-imports';
+import { stateful } from '../../stories/stateful';
 import { Button } from '../button/button';
 import { SearchDialog, type SearchDialogProps } from './search-dialog';
 import { SearchDialogExample } from './search-dialog.example';
@@ -16,20 +15,14 @@ const groupOf = (names: readonly string[], hint: string) => [
 ];
 
 /** The dialog with a button that opens it; the query filters the items. */
-function Search({ isOpen: initial, query: initialQuery, ...props }: SearchDialogProps) {
-  const [isOpen, setIsOpen] = useState(initial);
-  const [query, setQuery] = useState(initialQuery);
+function withButton(props: SearchDialogProps) {
   const [group] = props.groups;
-  const items = (group?.items ?? []).filter(({ id }) => id.toLowerCase().includes(query.toLowerCase()));
+  const items = (group?.items ?? []).filter(({ id }) => id.toLowerCase().includes(props.query.toLowerCase()));
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{props.label}</Button>
+      <Button onClick={() => props.onOpenChange(true)}>{props.label}</Button>
       <SearchDialog
         {...props}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        query={query}
-        onQueryChange={setQuery}
         groups={[{ label: props.label, items }]}
         status={props.status.replace(/\d+/, String(items.length))}
       />
@@ -86,9 +79,9 @@ const meta = {
         groups: groupOf(['蘋果', '香蕉', '櫻桃'], '市場'),
       },
     }),
-    docs: { source: { code: publicImports(code) } },
   },
-  render: (args) => <Search {...args} />,
+  decorators: [stateful('isOpen', 'onOpenChange'), stateful('query', 'onQueryChange')],
+  render: withButton,
 } satisfies Meta<typeof SearchDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

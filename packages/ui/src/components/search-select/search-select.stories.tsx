@@ -4,7 +4,6 @@ import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
 import { inLanguage } from '../../stories/in-language';
-import { publicImports } from '../../stories/public-imports';
 import { SearchSelect, type SearchSelectProps } from './search-select';
 import { SearchSelectExample } from './search-select.example';
 import code from './search-select.example.tsx?raw';
@@ -78,7 +77,6 @@ const meta = {
         },
       },
     }),
-    docs: { source: { code: publicImports(code) } },
   },
 } satisfies Meta<typeof SearchSelect<string>>;
 export default meta;

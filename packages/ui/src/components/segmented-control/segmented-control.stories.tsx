@@ -4,8 +4,7 @@ import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
 import { inLanguage } from '../../stories/in-language';
-import { publicImports } from '../../stories/public-imports';
-import { Stateful } from '../../stories/stateful';
+import { stateful } from '../../stories/stateful';
 import { SegmentedControl, type SegmentedControlProps } from './segmented-control';
 import { SegmentedControlExample } from './segmented-control.example';
 import code from './segmented-control.example.tsx?raw';
@@ -43,13 +42,8 @@ const meta = {
       cn: { label: '报告周期', items: items.cn },
       tw: { label: '報表週期', items: items.tw },
     }),
-    docs: { source: { code: publicImports(code) } },
   },
-  render: (args) => (
-    <Stateful value={args.value} onValueChange={args.onValueChange}>
-      {(value, onValueChange) => <SegmentedControl {...args} value={value} onValueChange={onValueChange} />}
-    </Stateful>
-  ),
+  decorators: [stateful('value', 'onValueChange')],
 } satisfies Meta<typeof SegmentedControl<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -58,7 +52,6 @@ export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(SegmentedControlExample, code);
 export const Navigation: Story = {
   tags: ['!test'],
-  parameters: { docs: { source: { code: undefined } } },
   render: inLanguage((language, { label }) => (
     <SegmentedNav
       label={label}

@@ -4,8 +4,7 @@ import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
 import { inLanguage } from '../../stories/in-language';
-import { publicImports } from '../../stories/public-imports';
-import { Stateful } from '../../stories/stateful';
+import { stateful } from '../../stories/stateful';
 import { Select, type SelectProps } from './select';
 import { SelectExample } from './select.example';
 import code from './select.example.tsx?raw';
@@ -57,13 +56,8 @@ const meta = {
         placeholder: '請選擇裝置',
       },
     }),
-    docs: { source: { code: publicImports(code) } },
   },
-  render: (args) => (
-    <Stateful value={args.value} onValueChange={(next) => args.onValueChange(next ?? '')}>
-      {(value, onValueChange) => <Select {...args} value={value} onValueChange={onValueChange} />}
-    </Stateful>
-  ),
+  decorators: [stateful('value', 'onValueChange')],
 } satisfies Meta<typeof Select<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;

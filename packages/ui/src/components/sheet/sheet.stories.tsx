@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
-import { publicImports } from '../../stories/public-imports';
 import { Button } from '../button/button';
 import { Switch } from '../switch/switch';
 import { Sheet, SheetClose, SheetContent, SheetTrigger, type SheetContentProps } from './sheet';
@@ -25,16 +24,15 @@ const textsNamed = (title: string, closeLabel: string, tagsBar: string, header: 
   ),
 });
 
-function SettingsSheet({ isOpen = false, ...props }: SheetContentProps & { isOpen?: boolean }) {
-  return (
-    <Sheet defaultOpen={isOpen}>
-      <SheetTrigger asChild>
-        <Button>{props.title}</Button>
-      </SheetTrigger>
-      <SheetContent {...props} />
-    </Sheet>
-  );
-}
+/** No component: the code of a story shows its parts. */
+const settingsSheet = ({ isOpen = false, ...props }: SheetContentProps & { isOpen?: boolean }) => (
+  <Sheet defaultOpen={isOpen}>
+    <SheetTrigger asChild>
+      <Button>{props.title}</Button>
+    </SheetTrigger>
+    <SheetContent {...props} />
+  </Sheet>
+);
 
 /**
  * A panel from an edge: settings beside the page they change, the menu on phones.
@@ -60,14 +58,13 @@ const meta = {
       cn: textsNamed('界面设置', '关闭', '标签栏', '固定页头', '完成'),
       tw: textsNamed('介面設定', '關閉', '頁籤列', '固定頁首', '完成'),
     }),
-    docs: { source: { code: publicImports(code) } },
   },
-  render: (args) => <SettingsSheet {...args} />,
+  render: (args) => settingsSheet(args),
 } satisfies Meta<typeof SheetContent>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const renderOpen: NonNullable<Story['render']> = (args) => <SettingsSheet {...args} isOpen />;
+const renderOpen: NonNullable<Story['render']> = (args) => settingsSheet({ ...args, isOpen: true });
 
 export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(SheetExample, code);

@@ -4,8 +4,7 @@ import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
 import { inLanguage } from '../../stories/in-language';
-import { publicImports } from '../../stories/public-imports';
-import { Stateful } from '../../stories/stateful';
+import { stateful } from '../../stories/stateful';
 import { SwatchGroup, type SwatchGroupProps } from './swatch-group';
 import { SwatchGroupExample } from './swatch-group.example';
 import code from './swatch-group.example.tsx?raw';
@@ -41,19 +40,10 @@ const meta = {
       cn: { label: '主题色', swatches: swatchesNamed('鸢尾紫', '钴蓝', '紫罗兰', '青绿', '石墨') },
       tw: { label: '主題色', swatches: swatchesNamed('鳶尾紫', '鈷藍', '紫羅蘭', '青綠', '石墨') },
     }),
-    docs: { source: { code: publicImports(code) } },
   },
+  decorators: [stateful('value', 'onValueChange')],
   render: (args, { globals }) => (
-    <Stateful value={args.value} onValueChange={args.onValueChange}>
-      {(value, onValueChange) => (
-        <SwatchGroup
-          {...args}
-          theme={globals['theme'] === 'dark' ? 'dark' : args.theme}
-          value={value}
-          onValueChange={onValueChange}
-        />
-      )}
-    </Stateful>
+    <SwatchGroup {...args} theme={globals['theme'] === 'dark' ? 'dark' : args.theme} />
   ),
 } satisfies Meta<typeof SwatchGroup<string>>;
 export default meta;

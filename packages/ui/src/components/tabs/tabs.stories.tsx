@@ -5,8 +5,7 @@ import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
 import { guide, textsOf } from '../../stories/guide';
 import { inLanguage } from '../../stories/in-language';
-import { publicImports } from '../../stories/public-imports';
-import { Stateful } from '../../stories/stateful';
+import { stateful } from '../../stories/stateful';
 import { Button } from '../button/button';
 import { Tab, TabList, TabPanel, Tabs, type TabsProps } from './tabs';
 import { TabsExample } from './tabs.example';
@@ -106,13 +105,8 @@ const meta = {
       cn: { children: languageTabs(texts.cn) },
       tw: { children: languageTabs(texts.tw) },
     }),
-    docs: { source: { code: publicImports(code) } },
   },
-  render: (args) => (
-    <Stateful value={args.value} onValueChange={args.onValueChange}>
-      {(value, onValueChange) => <Tabs {...args} value={value} onValueChange={onValueChange} />}
-    </Stateful>
-  ),
+  decorators: [stateful('value', 'onValueChange')],
 } satisfies Meta<typeof Tabs<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,36 +4,25 @@ import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
 import { inLanguage, languageOf } from '../../stories/in-language';
 import { publicImports } from '../../stories/public-imports';
-import { Button } from '../button/button';
 import { toast } from './toast';
+import { ToastProgressExample } from './toast-progress.example';
+import progressCode from './toast-progress.example.tsx?raw';
 import { ToastExample } from './toast.example';
 import code from './toast.example.tsx?raw';
 import { Toaster, type ToasterProps } from './toaster';
 
 const texts = {
   en: {
-    start: 'Start',
-    preparing: 'Preparing keyword-daily.xlsx',
-    finish: 'Finish',
-    ready: 'keyword-daily.xlsx is ready',
     imported: 'Import succeeded',
     description: '24 keywords added to Ski packages',
     closeLabel: 'Close',
   },
   cn: {
-    start: '开始',
-    preparing: '正在准备 keyword-daily.xlsx',
-    finish: '完成',
-    ready: 'keyword-daily.xlsx 已就绪',
     imported: '导入成功',
     description: '已向“滑雪套餐”添加 24 个关键词',
     closeLabel: '关闭',
   },
   tw: {
-    start: '開始',
-    preparing: '正在準備 keyword-daily.xlsx',
-    finish: '完成',
-    ready: 'keyword-daily.xlsx 已就緒',
     imported: '匯入成功',
     description: '已在「滑雪方案」新增 24 個關鍵字',
     closeLabel: '關閉',
@@ -62,20 +51,8 @@ const meta = {
       cn: { label: '通知' },
       tw: { label: '通知' },
     }),
-    docs: { source: { code: publicImports(code) } },
   },
-  render: inLanguage((language, args) => {
-    const { start, preparing, finish, ready, closeLabel } = texts[language];
-    return (
-      <div className="flex h-60 gap-3">
-        <Button onClick={() => toast.info(preparing, { id: 'job', progress: 0.64, closeLabel })}>
-          {start}
-        </Button>
-        <Button onClick={() => toast.success(ready, { id: 'job', closeLabel })}>{finish}</Button>
-        <Toaster {...args} />
-      </div>
-    );
-  }),
+  render: inLanguage((language, args) => <ToastProgressExample {...args} language={language} />),
   beforeEach: () => {
     toast.clear();
   },
@@ -89,7 +66,10 @@ const showOpen: NonNullable<Story['play']> = async ({ globals }) => {
   await screen.findByText(imported);
 };
 
-export const Default: Story = { tags: ['!test'] };
+export const Default: Story = {
+  tags: ['!test'],
+  parameters: { docs: { source: { code: publicImports(progressCode) } } },
+};
 export const Example: Story = exampleOf(ToastExample, code);
 export const Open: Story = { tags: ['!autodocs'], play: showOpen };
 

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../../components/button/button';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards';
@@ -7,8 +6,7 @@ import { SegmentedControl } from '../../components/segmented-control/segmented-c
 import { SwatchGroup } from '../../components/swatch-group/swatch-group';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
-import { publicImports } from '../../stories/public-imports';
-import { Stateful } from '../../stories/stateful';
+import { stateful } from '../../stories/stateful';
 import { ResetFooter } from './reset-footer';
 import { settingsSample, settingsTexts, type SettingsSample, type SettingsTexts } from './sample';
 import { SettingsDrawer, type SettingsDrawerProps } from './settings-drawer';
@@ -28,7 +26,8 @@ interface GroupsProps {
   theme: 'light' | 'dark';
 }
 
-function Groups({ settings, onChange, texts, theme }: GroupsProps) {
+/** No component: the code of a story shows its parts. */
+function groups({ settings, onChange, texts, theme }: GroupsProps) {
   return (
     <>
       <ChoiceCards
@@ -83,11 +82,12 @@ function Groups({ settings, onChange, texts, theme }: GroupsProps) {
 interface DrawerStoryArgs extends SettingsDrawerProps {
   texts: SettingsTexts;
   theme: 'light' | 'dark';
+  settings: SettingsSample;
+  onSettingsChange: (settings: SettingsSample) => void;
 }
 
-/** A drawer that stores its settings, with the button that opens it. */
-function Drawer({ texts, theme, ...props }: DrawerStoryArgs) {
-  const [settings, setSettings] = useState(defaults);
+/** A drawer with the button that opens it. */
+function drawer({ texts, theme, settings, onSettingsChange, ...props }: DrawerStoryArgs) {
   return (
     <>
       <Button onClick={() => props.onOpenChange(true)}>{props.title}</Button>
@@ -97,18 +97,18 @@ function Drawer({ texts, theme, ...props }: DrawerStoryArgs) {
           <ResetFooter
             value={settings}
             isDefault={JSON.stringify(settings) === JSON.stringify(defaults)}
-            onReset={() => setSettings(defaults)}
-            onUndo={setSettings}
+            onReset={() => onSettingsChange(defaults)}
+            onUndo={onSettingsChange}
             labels={texts}
           />
         }
       >
-        <Groups
-          settings={settings}
-          onChange={(changes) => setSettings({ ...settings, ...changes })}
-          texts={texts}
-          theme={theme}
-        />
+        {groups({
+          settings,
+          onChange: (changes) => onSettingsChange({ ...settings, ...changes }),
+          texts,
+          theme,
+        })}
       </SettingsDrawer>
     </>
   );
@@ -138,11 +138,12 @@ const meta = {
       cn: { title: '界面设置', closeLabel: '关闭', texts: settingsTexts.cn },
       tw: { title: '介面設定', closeLabel: '關閉', texts: settingsTexts.tw },
     }),
-    docs: { source: { code: publicImports(code) } },
   },
   argTypes: {
     texts: { table: { disable: true } },
     theme: { table: { disable: true } },
+    settings: { table: { disable: true } },
+    onSettingsChange: { table: { disable: true } },
     children: { control: false },
     footer: { control: false },
   },
@@ -151,22 +152,14 @@ const meta = {
     closeLabel: 'Close',
     texts: settingsTexts.en,
     theme: 'light',
+    settings: defaults,
+    onSettingsChange: fn(),
     children: null,
     isOpen: false,
     onOpenChange: fn(),
   },
-  render: (args, { globals }) => (
-    <Stateful value={args.isOpen} onValueChange={args.onOpenChange}>
-      {(isOpen, onOpenChange) => (
-        <Drawer
-          {...args}
-          theme={globals['theme'] === 'dark' ? 'dark' : 'light'}
-          isOpen={isOpen}
-          onOpenChange={onOpenChange}
-        />
-      )}
-    </Stateful>
-  ),
+  decorators: [stateful('isOpen', 'onOpenChange'), stateful('settings', 'onSettingsChange')],
+  render: (args, { globals }) => drawer({ ...args, theme: globals['theme'] === 'dark' ? 'dark' : 'light' }),
 } satisfies Meta<DrawerStoryArgs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
