@@ -35,7 +35,7 @@ const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
 forwardSignals(server);
 server.once('message', ({ address, signIns }) => {
   console.log(`\nMeridian is ready: ${address}`);
-  for (const { name, password } of signIns) console.log(`  sign in as ${name} / ${password}`);
+  for (const { name, password } of signIns) console.log(`  log in as ${name} / ${password}`);
   console.log('Press Ctrl+C to stop.\n');
 });
 server.once('exit', (code) => process.exit(code ?? 1));

@@ -20,10 +20,10 @@ async function main(): Promise<void> {
   log.info({ version, node: process.version }, 'starting');
   if (config.demo)
     log.warn(
-      'this is a demo: its users have published passwords, so it listens on this machine only and must hold no real data',
+      'this is a demo: its users have published passwords, so it listens on this machine only and must not contain real data',
     );
   const fail = (error: unknown) => {
-    log.fatal({ err: error }, 'the server ends');
+    log.fatal({ err: error }, 'the server is stopping after an error');
     process.exit(1);
   };
   process.on('uncaughtException', fail);
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   // the parent process, such as `npm start`, has ended
-  process.on('disconnect', () => stop('parent gone'));
+  process.on('disconnect', () => stop('the parent process ended'));
 
   const { address, ready } = await starting;
   log.info({ address }, 'listening');

@@ -34,5 +34,5 @@ it('the server does not start if an endpoint has no route', async () => {
 
 it('the server does not start if a module does not declare what a route records', async () => {
   const undeclared = { auditList: 'read' } as const;
-  await expect(start({ audits: undeclared, routes })).rejects.toThrow('does not declare its audit');
+  await expect(start({ audits: undeclared, routes })).rejects.toThrow('doesn’t declare its audit');
 });

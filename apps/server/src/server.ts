@@ -170,10 +170,10 @@ function prepareFolders({ dataDir, databaseUrl, files: { folder, s3 } }: Config)
 
 const listenFixes: Readonly<Record<string, (config: Config) => string>> = {
   EADDRINUSE: ({ host, port }) =>
-    `Port ${port} of ${host} is already in use: stop the other program, or set a different PORT.`,
-  EACCES: ({ port }) => `The user of this process may not use port ${port}: set a different PORT.`,
-  EADDRNOTAVAIL: ({ host }) => `HOST ${host} is not an address of this machine.`,
-  ENOTFOUND: ({ host }) => `HOST ${host} is unknown: use an address of this machine.`,
+    `Port ${port} of ${host} is already in use. Stop the other program, or set a different PORT.`,
+  EACCES: ({ port }) => `The user of this process isn’t allowed to use port ${port}. Set a different PORT.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST ${host} isn’t an address of this machine. Set a different HOST.`,
+  ENOTFOUND: ({ host }) => `HOST ${host} is unknown. Use an address of this machine.`,
 };
 
 /** Errors: `SetupError`. */

@@ -14,13 +14,16 @@ const isArchive = (target: string) => target.endsWith('.tar.gz') || target.endsW
  * Errors: `BackupError` if the target exists.
  */
 export async function createArchive<T>(target: string, write: (folder: string) => Promise<T>): Promise<T> {
-  if (await stat(target).catch(() => undefined)) throw new BackupError(`${target} exists already.`);
+  if (await stat(target).catch(() => undefined)) throw new BackupError(`${target} already exists.`);
   const unfinished = `${target}.unfinished`;
   await mkdir(path.dirname(target), { recursive: true });
   await mkdir(unfinished, { mode: 0o700 }).catch((error: unknown) => {
-    throw new BackupError(`${unfinished} is in the way: another backup runs, or was killed. Remove it.`, {
-      cause: error,
-    });
+    throw new BackupError(
+      `${unfinished} already exists: another backup is running or was killed. Remove it if none is running.`,
+      {
+        cause: error,
+      },
+    );
   });
   const packed = `${unfinished}.tar.gz`;
   try {
@@ -50,7 +53,7 @@ export async function openArchive<T>(source: string, read: (folder: string) => P
   const folder = await mkdtemp(path.join(tmpdir(), 'meridian-restore-'));
   try {
     await runTar(['-xzf', source, '-C', folder]).catch((error: unknown) => {
-      throw new BackupError(`${source} cannot be unpacked. ${error instanceof Error ? error.message : ''}`, {
+      throw new BackupError(`Couldn’t unpack ${source}. ${error instanceof Error ? error.message : ''}`, {
         cause: error,
       });
     });

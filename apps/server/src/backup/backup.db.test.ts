@@ -227,7 +227,7 @@ describe('a backup', () => {
 
   it('overwrites nothing, and leaves nothing after an error', async () => {
     const never = () => Promise.reject(new Error('disk full'));
-    await expect(createArchive(backup, never)).rejects.toThrow('exists already');
+    await expect(createArchive(backup, never)).rejects.toThrow('already exists');
     const broken = path.join(folder, 'broken');
     await expect(createArchive(broken, never)).rejects.toThrow('disk full');
     expect([broken, `${broken}.unfinished`].map((at) => existsSync(at))).toEqual([false, false]);
@@ -241,7 +241,7 @@ describe('a backup', () => {
     ],
     ['a missing table', (at) => rmSync(path.join(at, 'tables/public.users.copy')), 'damaged'],
     ['a missing file', (at) => rmSync(path.join(at, 'files'), { recursive: true }), 'damaged'],
-    ['no manifest', (at) => rmSync(path.join(at, 'manifest.json')), 'no complete backup'],
+    ['no manifest', (at) => rmSync(path.join(at, 'manifest.json')), 'doesn’t contain a complete backup'],
     [
       'half a manifest',
       (at) => change(path.join(at, 'manifest.json'), (text) => text.slice(0, 99)),
@@ -288,7 +288,7 @@ describe('a backup', () => {
   it('is not restored into a database with tables', async () => {
     const files = folderStore(path.join(folder, randomUUID()));
     const target = { db: workspace.db, pool: created[0]?.open.pool ?? expect.fail(), files, log };
-    await expect(restoreBackup(target, await readBackup(backup))).rejects.toThrow('not empty');
+    await expect(restoreBackup(target, await readBackup(backup))).rejects.toThrow('isn’t empty');
   });
 });
 

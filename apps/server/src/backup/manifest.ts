@@ -58,8 +58,8 @@ export function parseManifest(text: string): Manifest {
   const isOther = issue?.path[0] === 'format';
   throw new BackupError(
     isOther
-      ? 'This backup was made by another version of Meridian, or is none.'
-      : `The backup is damaged: ${manifestName} is not valid at ${issue?.path.join('.') ?? '?'}.`,
+      ? 'This isn’t a backup, or another version of Meridian made it.'
+      : `The backup is damaged: ${manifestName} is invalid at ${issue?.path.join('.') ?? '?'}.`,
   );
 }
 
@@ -73,6 +73,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new BackupError(`The backup is damaged: ${manifestName} is not JSON.`, { cause: error });
+    throw new BackupError(`The backup is damaged: ${manifestName} isn’t JSON.`, { cause: error });
   }
 }

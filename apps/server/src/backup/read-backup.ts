@@ -23,7 +23,9 @@ export interface VerifiedBackup {
  */
 export async function readBackup(folder: string): Promise<VerifiedBackup> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch((error: unknown) => {
-    throw new BackupError(`${folder} has no complete backup: ${manifestName} is missing.`, { cause: error });
+    throw new BackupError(`${folder} doesn’t contain a complete backup: ${manifestName} is missing.`, {
+      cause: error,
+    });
   });
   const manifest = parseManifest(text);
   const known = readMigrationFiles({ migrationsFolder: migrationsFolder() });
@@ -48,8 +50,8 @@ async function verify(file: string, { size, contentHash }: StoredFile): Promise<
       hash.update(bytes);
     }
   } catch (error) {
-    throw new BackupError(`The backup is damaged: ${file} cannot be read.`, { cause: error });
+    throw new BackupError(`The backup is damaged: couldn’t read ${file}.`, { cause: error });
   }
   if (found !== size || hash.digest('hex') !== contentHash)
-    throw new BackupError(`The backup is damaged: ${file} is not what was backed up.`);
+    throw new BackupError(`The backup is damaged: ${file} has changed.`);
 }

@@ -70,7 +70,7 @@ async function requireEmpty(tx: Database): Promise<void> {
   );
   if (found)
     throw new BackupError(
-      'The database is not empty. Restore into a new database or a new MERIDIAN_DATA_DIR; nothing was changed.',
+      'The database isn’t empty, so nothing was restored. Restore into a new database or a new MERIDIAN_DATA_DIR.',
     );
 }
 

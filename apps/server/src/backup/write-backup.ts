@@ -121,7 +121,7 @@ function requireThisVersion(migrations: readonly number[]): void {
   const isSame = known.length === migrations.length && known.every((time) => migrations.includes(time));
   if (!isSame)
     throw new BackupError(
-      'The database is of another version of Meridian. Back it up with that version, before an upgrade.',
+      'The database belongs to another version of Meridian. Back it up with that version before you upgrade.',
     );
 }
 

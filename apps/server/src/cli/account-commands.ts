@@ -17,11 +17,11 @@ interface NewAccountOptions {
 export function addAccountCommands(program: Command): void {
   program
     .command('create-account')
-    .description('Creates a provider account; `grant` lets users see it.')
-    .argument('<number>', 'number of the account at the provider')
-    .argument('<name>', 'name to show')
-    .option('--currency <code>', 'currency of its amounts', 'CNY')
-    .option('--time-zone <zone>', 'time zone of its days', defaultTimeZone)
+    .description('Creates a provider account. Use `grant` to give users access.')
+    .argument('<number>', 'account number at the provider')
+    .argument('<name>', 'display name')
+    .option('--currency <code>', 'currency', 'CNY')
+    .option('--time-zone <zone>', 'time zone', defaultTimeZone)
     .action(createAccount);
 }
 
@@ -37,7 +37,7 @@ async function createAccount(
     const problem = translate('en', 'errors', issue?.message as 'required');
     throw new UsageError(`${issue?.path.join('.') ?? ''}: ${problem}`);
   }
-  if (!isTimeZone(timeZone)) throw new UsageError(`${timeZone} is not a time zone.`);
+  if (!isTimeZone(timeZone)) throw new UsageError(`Unknown time zone: ${timeZone}.`);
   const added = await withDatabase(readConfig(process.env), ({ db }) =>
     db.transaction(async (tx) => {
       const [account] = await tx

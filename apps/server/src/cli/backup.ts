@@ -1,7 +1,9 @@
+import { formatList } from '@meridian/i18n/core';
 import { createArchive } from '../backup/archive';
 import { writeBackup } from '../backup/write-backup';
 import { readConfig } from '../platform/config/config';
 import { openFileStore } from '../platform/files';
+import { counted } from './counted';
 import { userPath } from './user-path';
 import { withDatabase } from './with-database';
 
@@ -17,8 +19,11 @@ export async function backUp(given: string): Promise<void> {
     },
     { isReadOnly: true },
   );
-  const rowCount = manifest.tables.reduce((sum, table) => sum + table.rowCount, 0);
-  console.log(`Backed up ${rowCount} rows and ${manifest.files.length} files to ${target}.`);
-  const missing = manifest.missingFiles.length;
-  if (missing > 0) console.error(`Files that were gone: ${missing}. ${manifest.missingFiles.join(', ')}`);
+  const rows = counted(
+    manifest.tables.reduce((sum, table) => sum + table.rowCount, 0),
+    'row',
+  );
+  console.log(`Backed up ${rows} and ${counted(manifest.files.length, 'file')} to ${target}.`);
+  const missing = manifest.missingFiles;
+  if (missing.length > 0) console.error(`Missing files: ${formatList(missing, 'en')}.`);
 }

@@ -14,7 +14,7 @@ export interface DataCheck {
 /** Each query counts the rows that violate a rule. */
 const queries: readonly { name: string; count: SQL }[] = [
   {
-    name: 'daily account totals are the sums of the account reports',
+    name: 'daily account totals match the account reports',
     count: sql`
       WITH expected AS (
         SELECT account_id, begin_date AS day, currency, coalesce(sum(impression), 0) AS impression,
@@ -26,7 +26,7 @@ const queries: readonly { name: string; count: SQL }[] = [
       WHERE (e.impression, e.click, e.cost) IS DISTINCT FROM (d.impression, d.click, d.cost)`,
   },
   {
-    name: 'figures in reports are the sums of the imports in force',
+    name: 'report data matches the sums of its imports',
     count: sql`
       WITH shown AS (
         SELECT account_id, channel, section, begin_date, end_date,
@@ -47,7 +47,7 @@ const queries: readonly { name: string; count: SQL }[] = [
       WHERE (s.impression, s.click, s.cost) IS DISTINCT FROM (l.impression, l.click, l.cost)`,
   },
   {
-    name: 'every figure has its item',
+    name: 'all report data has an item',
     count: sql`
       SELECT count(*)::int AS problems FROM facts f
       WHERE NOT EXISTS (
@@ -55,7 +55,7 @@ const queries: readonly { name: string; count: SQL }[] = [
           AND i.section = f.section AND i.item_key = f.item_key)`,
   },
   {
-    name: 'every figure belongs to a period that was loaded',
+    name: 'all report data belongs to an imported period',
     count: sql`
       SELECT count(*)::int AS problems FROM facts f
       WHERE NOT EXISTS (
@@ -63,7 +63,7 @@ const queries: readonly { name: string; count: SQL }[] = [
           AND s.section = f.section AND s.begin_date = f.begin_date AND s.end_date = f.end_date)`,
   },
   {
-    name: 'periods of one report do not overlap',
+    name: 'no periods of a report overlap',
     count: sql`
       SELECT count(*)::int AS problems FROM fact_spans a JOIN fact_spans b
         ON a.account_id = b.account_id AND a.channel = b.channel AND a.section = b.section
@@ -81,7 +81,7 @@ const queries: readonly { name: string; count: SQL }[] = [
       WHERE id IS NULL OR number IS NULL OR number <> previous + 1 OR hash <> expected`,
   },
   {
-    name: 'the database rejects changes of the audit log',
+    name: 'the database rejects changes to the audit log',
     count: sql`
       SELECT 3 - count(*)::int AS problems FROM pg_trigger
       WHERE tgrelid IN ('audit_records'::regclass, 'audit_links'::regclass) AND tgenabled = 'A'
@@ -124,7 +124,7 @@ export async function checkData({
   );
   let missing = 0;
   for (const key of keys) if (!(await exists(files, key))) missing += 1;
-  return [...checks, { name: 'every uploaded file and picture is stored', problems: missing }];
+  return [...checks, { name: 'all uploaded files and images are stored', problems: missing }];
 }
 
 async function fileKeysOf(tx: Database): Promise<string[]> {

@@ -82,11 +82,11 @@ const businesses = csv([
 test('import-business-points replaces the businesses with those of a valid file', async () => {
   const first = await runBuilt('import-business-points', [fileOf('points.csv', businesses)]);
   expect(first.output).toContain(
-    'Imported 2 businesses from points.csv: 1 on the first level, 1 that campaigns can advertise.',
+    'Imported 2 businesses from points.csv: 1 at the top level, 1 that campaigns can advertise.',
   );
   const wrong = fileOf('wrong.csv', businesses.replace('101,', '1,'));
   const { code, output } = await run('import-business-points', [wrong]);
-  expect(output).toContain('Line 3: The businessPointId 1 is already in line 2. Remove one of both.');
+  expect(output).toContain('Line 3: The businessPointId 1 is already in line 2. Remove one of them.');
   expect([code, first.code]).toEqual([1, 0]);
   const { rows } = await database.pool.query<object>(
     'SELECT id, initials FROM business_points ORDER BY position',
@@ -100,7 +100,7 @@ test('import-business-points replaces the businesses with those of a valid file'
 test.each([
   ['no file', () => [], "missing required argument 'file'"],
   ['a file that does not exist', () => [path.join(folder, 'none.csv')], 'no such file'],
-  ['a file in another encoding', () => [gbkFile()], 'gbk.csv is not in UTF-8.'],
+  ['a file in another encoding', () => [gbkFile()], 'gbk.csv isn’t encoded in UTF-8.'],
 ])('import-business-points says how to fix %s', async (_what, args, expected) => {
   const { code, output } = await run('import-business-points', args());
   expect([code, output]).toEqual([expect.any(Number), expect.stringContaining(expected)]);
@@ -132,7 +132,7 @@ test.each([
 test('backup and restore move everything to an empty database', async () => {
   const archive = path.join(folder, 'backup.tar.gz');
   const backedUp = await runBuilt('backup', [archive]);
-  expect(backedUp.output).toMatch(/Backed up \d+ rows and 1 files/);
+  expect(backedUp.output).toMatch(/Backed up \d+ rows and 1 file to/);
   const name = `moved_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: withDatabaseName(inject('templateDatabase'), 'postgres') });
   await admin.connect();
@@ -143,10 +143,10 @@ test('backup and restore move everything to an empty database', async () => {
       MERIDIAN_DATA_DIR: path.join(folder, 'moved'),
     };
     const restored = await runBuilt('restore', [archive], env);
-    expect(restored.output).toMatch(/Restored \d+ rows and 1 files/);
+    expect(restored.output).toMatch(/Restored \d+ rows and 1 file from/);
     expect(restored.code).toBe(0);
     const again = await run('restore', [archive], env);
-    expect([again.code, again.output]).toEqual([1, expect.stringContaining('not empty')]);
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('isn’t empty')]);
   } finally {
     await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await admin.end();
@@ -163,20 +163,24 @@ test('users are created, granted, suspended, unlocked and given a password by na
   expect(account.output).toContain('Created provider account c1 (USD, Asia/Shanghai).');
   const bob = await run('create-user', ['bob', '--account', 'c1', '--language', 'tw']);
   expect(bob.code).toBe(0);
-  expect((await run('grant', ['bob', 'c1', '--revoke'])).output).toContain('bob may see 0 accounts.');
-  expect((await run('grant', ['bob', 'c1'])).output).toContain('bob may see 1 account.');
-  expect((await run('unlock', ['bob'])).output).toContain('bob was not locked.');
-  expect((await run('remove-second-factor', ['bob'])).output).toContain('bob has no second factor.');
+  expect((await run('grant', ['bob', 'c1', '--revoke'])).output).toContain('bob has access to 0 accounts.');
+  expect((await run('grant', ['bob', 'c1'])).output).toContain('bob has access to 1 account.');
+  expect((await run('unlock', ['bob'])).output).toContain('bob wasn’t locked.');
+  expect((await run('remove-second-factor', ['bob'])).output).toContain(
+    'bob doesn’t use two-step verification.',
+  );
   await database.pool.query(
     `INSERT INTO second_factors (user_id, sealed, created_at, confirmed_at)
      SELECT id, 'sealed', now(), now() FROM users WHERE name = 'bob'`,
   );
   const removed = await run('remove-second-factor', ['bob']);
-  expect(removed.output).toContain('bob signs in with the password alone.');
-  expect((await run('remove-second-factor', ['bob'])).output).toContain('bob has no second factor.');
+  expect(removed.output).toContain('Two-step verification is off for bob.');
+  expect((await run('remove-second-factor', ['bob'])).output).toContain(
+    'bob doesn’t use two-step verification.',
+  );
   const reset = await run('reset-password', ['bob']);
   expect(passwordOf(reset.output)).not.toBe(passwordOf(bob.output));
-  expect((await run('freeze-user', ['bob'])).output).toContain('bob is frozen.');
+  expect((await run('suspend-user', ['bob'])).output).toContain('bob is suspended.');
   const { rows } = await database.pool.query<object>(
     `SELECT status, language_id, must_change_password, (SELECT count(*)::int FROM user_accounts WHERE user_id = id) AS accounts
      FROM users WHERE name = 'bob'`,
@@ -185,13 +189,18 @@ test('users are created, granted, suspended, unlocked and given a password by na
 });
 
 test.each([
-  ['a user that does not exist', 'grant', ['nobody', 'c1'], 'There is no user nobody.'],
-  ['an account that does not exist', 'grant', ['ada', 'none'], 'There is no provider account none.'],
-  ['a role that does not exist', 'create-user', ['eve', '--role', 'pilot'], 'There is no role pilot.'],
+  ['a user that does not exist', 'grant', ['nobody', 'c1'], 'User nobody not found.'],
+  ['an account that does not exist', 'grant', ['ada', 'none'], 'Provider account none not found.'],
+  ['a role that does not exist', 'create-user', ['eve', '--role', 'pilot'], 'Role pilot not found.'],
   ['a name that is taken', 'create-user', ['ADA'], 'already in use'],
-  ['the last administrator', 'freeze-user', ['ada'], 'administrator'],
+  ['the last administrator', 'suspend-user', ['ada'], 'administrator'],
   ['a number that is taken', 'create-account', ['c1', 'Again'], 'already exists'],
-  ['an unknown time zone', 'create-account', ['c2', 'Two', '--time-zone', 'Mars/Base'], 'not a time zone'],
+  [
+    'an unknown time zone',
+    'create-account',
+    ['c2', 'Two', '--time-zone', 'Mars/Base'],
+    'Unknown time zone: Mars/Base.',
+  ],
 ])('explains %s', async (_what, name, args, expected) => {
   const { code, output } = await run(name, args);
   expect(output).toContain(expected);
@@ -211,7 +220,7 @@ test('check finds inconsistent data', async () => {
     .query(`INSERT INTO account_days (account_id, day, currency, impression, click, cost, conversion)
     SELECT account_id, '2024-12-01', 'XXX', 1, 1, 1, 0 FROM accounts WHERE account_no = 'c1'`);
   const { code, output } = await runBuilt('check', []);
-  expect(output).toContain('FAILED  daily account totals are the sums of the account reports: 1');
+  expect(output).toContain('FAILED  daily account totals match the account reports: 1 problem');
   expect(code).toBe(1);
 });
 
@@ -236,6 +245,6 @@ test('restore reads the backup before it creates a database', async () => {
   mkdirSync(empty);
   const dataDir = path.join(folder, 'unused');
   const { code, output } = await run('restore', [empty], { DATABASE_URL: '', MERIDIAN_DATA_DIR: dataDir });
-  expect([code, output]).toEqual([1, expect.stringContaining('has no complete backup')]);
+  expect([code, output]).toEqual([1, expect.stringContaining('doesn’t contain a complete backup')]);
   expect(existsSync(dataDir)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { readConfig } from '../platform/config/config';
+import { counted } from './counted';
 import { withDatabase } from './with-database';
 
 /** The commands `backup`, `restore`, `migrate` and `check`. */
@@ -7,31 +8,29 @@ export function addDatabaseCommands(program: Command, setExitCode: (code: number
   program
     .command('backup')
     .description('Backs up the database and its files. The server can keep running.')
-    .argument('<target>', 'a new folder, or a new .tar.gz file')
+    .argument('<target>', 'a new folder or .tar.gz file')
     .action(async (target: string) => {
       const { backUp } = await import('./backup');
       await backUp(target);
     });
   program
     .command('restore')
-    .description('Restores a backup into an installation without data. The server must not run.')
-    .argument('<source>', 'the folder or the .tar.gz file of a backup')
+    .description('Restores a backup into an empty installation. Stop the server first.')
+    .argument('<source>', 'the folder or .tar.gz file of a backup')
     .action(async (source: string) => {
       const { restore } = await import('./restore');
       await restore(source);
     });
   program
     .command('migrate')
-    .description('Brings the database to this version. A server that starts does the same.')
+    .description('Upgrades the database to this version. The server also does this when it starts.')
     .action(async () => {
       await withDatabase(readConfig(process.env), () => Promise.resolve());
-      console.log('The database has the tables of this version.');
+      console.log('The database is up to date.');
     });
   program
     .command('check')
-    .description(
-      'Checks that sums, references, files and the audit log agree; exits with 1 when they do not.',
-    )
+    .description('Checks sums, references, files and the audit log. Exits with 1 if a check fails.')
     .action(async () => {
       const config = readConfig(process.env);
       const { auditHead, checkData } = await import('./check-data');
@@ -45,10 +44,11 @@ export function addDatabaseCommands(program: Command, setExitCode: (code: number
         { isReadOnly: true },
       );
       for (const { name, problems } of checks)
+        console.log(problems === 0 ? `ok      ${name}` : `FAILED  ${name}: ${counted(problems, 'problem')}`);
+      if (head)
         console.log(
-          `${problems === 0 ? 'ok     ' : 'FAILED '} ${name}${problems === 0 ? '' : `: ${problems}`}`,
+          `The audit log has ${counted(head.count, 'record')}. The last one has the hash ${head.hash}.`,
         );
-      if (head) console.log(`The audit log has ${head.count} records; its last hash is ${head.hash}.`);
       if (checks.some(({ problems }) => problems > 0)) setExitCode(1);
     });
 }

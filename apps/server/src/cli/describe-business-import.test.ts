@@ -12,14 +12,14 @@ it('counts what was imported and replaced', () => {
     })),
   ];
   expect(describeBusinessImport({ points, replaced: 60, fileName: 'b.csv' })).toBe(
-    'Imported 1,201 businesses from b.csv: 1 on the first level, 1,200 that campaigns can advertise. They replace 60.',
+    'Imported 1,201 businesses from b.csv: 1 at the top level, 1,200 that campaigns can advertise. Replaced 60 businesses.',
   );
 });
 
 it('lists the first problems', () => {
   const problems = Array.from({ length: 22 }, (_, index) => ({ line: index + 2, text: 'Wrong.' }));
   const lines = describeBusinessProblems('b.csv', problems).split('\n');
-  expect(lines[0]).toBe('b.csv has 22 errors, so nothing was imported.');
+  expect(lines[0]).toBe('Nothing was imported: b.csv has 22 errors.');
   expect(lines.slice(20)).toEqual([
     '  Line 21: Wrong.',
     '  And 2 more.',

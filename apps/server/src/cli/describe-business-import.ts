@@ -1,8 +1,10 @@
+import { formatNumber } from '@meridian/i18n/core';
 import type { BusinessPoint, BusinessPointProblem } from '../modules/business-points';
+import { counted } from './counted';
 
 const maxShownProblems = 20;
 
-const count = (value: number) => value.toLocaleString('en');
+const businesses = (count: number) => counted(count, 'business', 'businesses');
 
 /** The result of an import, as a sentence for the terminal. */
 export function describeBusinessImport({
@@ -16,8 +18,8 @@ export function describeBusinessImport({
 }): string {
   const roots = points.filter(({ parentId }) => parentId === null).length;
   const leaves = points.filter(({ isLeaf }) => isLeaf).length;
-  const before = replaced > 0 ? ` They replace ${count(replaced)}.` : '';
-  return `Imported ${count(points.length)} businesses from ${fileName}: ${count(roots)} on the first level, ${count(leaves)} that campaigns can advertise.${before}`;
+  const before = replaced > 0 ? ` Replaced ${businesses(replaced)}.` : '';
+  return `Imported ${businesses(points.length)} from ${fileName}: ${formatNumber(roots)} at the top level, ${formatNumber(leaves)} that campaigns can advertise.${before}`;
 }
 
 /** Why a file was rejected: one line for each of the first problems. */
@@ -30,9 +32,9 @@ export function describeBusinessProblems(
     .map(({ line, text }) => `  Line ${String(line)}: ${text}`);
   const more = problems.length - shown.length;
   return [
-    `${fileName} has ${count(problems.length)} ${problems.length === 1 ? 'error' : 'errors'}, so nothing was imported.`,
+    `Nothing was imported: ${fileName} has ${counted(problems.length, 'error')}.`,
     ...shown,
-    ...(more > 0 ? [`  And ${count(more)} more.`] : []),
+    ...(more > 0 ? [`  And ${formatNumber(more)} more.`] : []),
     'Correct the file and import it again.',
   ].join('\n');
 }

@@ -64,12 +64,12 @@ describe('describeImport', () => {
     const skipped = { blank: 1, totals: 2, repeated: 0, otherAccounts: 4 };
     const rowCounts = { file: 20, imported: 10, merged: 2, skipped, failed: 1 };
     expect(describeImport({ ...entry, rowCounts }).split('\n')).toContain(
-      'Rows of the file: 20 = 10 for the report + 2 merged + 7 skipped + 1 failed.',
+      'Rows in the file: 20 = 10 for the report + 2 merged + 7 skipped + 1 failed.',
     );
   });
 
   it.each([
-    [false, 'where the file waits.'],
+    [false, 'where the file is waiting.'],
     [true, 'Run this again without --dry-run'],
   ])('says where to answer a question without answers; dry run: %s', (isDryRun, words) => {
     const question = {

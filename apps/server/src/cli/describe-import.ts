@@ -1,5 +1,7 @@
 import { importStates, skippedRows, type ReportImport } from '@meridian/api-client/contract';
+import { formatNumber } from '@meridian/i18n/core';
 import { groupDigits } from '../platform/lib/decimal';
+import { counted } from './counted';
 
 /** The result of an import, as sentences for the terminal. */
 export function describeImport(entry: ReportImport, { isDryRun = false } = {}): string {
@@ -34,12 +36,12 @@ function describeRows({ rowCounts }: ReportImport): string[] {
   if (rowCounts === null) return [];
   const { file, imported, merged, failed } = rowCounts;
   const parts = [
-    `${imported} for the report`,
-    `${merged} merged`,
-    `${skippedRows(rowCounts)} skipped`,
-    `${failed} failed`,
+    `${formatNumber(imported)} for the report`,
+    `${formatNumber(merged)} merged`,
+    `${formatNumber(skippedRows(rowCounts))} skipped`,
+    `${formatNumber(failed)} failed`,
   ];
-  return [`Rows of the file: ${file} = ${parts.join(' + ')}.`];
+  return [`Rows in the file: ${formatNumber(file)} = ${parts.join(' + ')}.`];
 }
 
 /** The data that the file replaces; empty for new days. */
@@ -62,23 +64,17 @@ function describeQuestion(
 }
 
 /** Users choose columns and periods in the console. */
-const settleInConsole = 'Choose this in the import centre of the console, where the file waits.';
-const settleLater =
-  'Run this again without --dry-run, and choose this in the import centre of the console, where the file waits then.';
+const settleInConsole = 'Decide this in the import centre of the console, where the file is waiting.';
+const settleLater = 'Run this again without --dry-run, then decide this in the import centre of the console.';
 
 function outcomeOf(
   { state, importedRows, totalRows, replacedDays }: ReportImport,
   isDryRun: boolean,
 ): string {
   if (state === importStates.unchanged) return 'this file was already imported; nothing changed.';
-  if (state === importStates.review) return 'nothing was imported; the file needs an answer.';
+  if (state === importStates.review) return 'nothing was imported; the file has a question.';
   if (state !== importStates.done) return 'nothing was imported.';
   const replaced = replacedDays > 0 ? `, replacing ${counted(replacedDays, 'day')}` : '';
   const verb = isDryRun ? 'would be imported' : 'imported';
-  return `${importedRows} of ${counted(totalRows, 'row')} ${verb}${replaced}.`;
-}
-
-/** `1 row`, `2 rows`. */
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${formatNumber(importedRows)} of ${counted(totalRows, 'row')} ${verb}${replaced}.`;
 }

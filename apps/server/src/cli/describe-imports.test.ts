@@ -14,7 +14,7 @@ it('counts files by outcome, and names those that need attention', () => {
   expect(describeImports(results)).toBe(
     [
       '',
-      '5 files: 2 imported, 1 imported with incomplete days, 1 waiting for an answer, 1 failed.',
+      '5 files: 2 imported, 1 imported with incomplete days, 1 waiting for an answer and 1 failed.',
       '  f.csv: imported with incomplete days',
       '  c.zip/d.csv: waiting for an answer',
       '  b.csv: failed',

@@ -1,3 +1,4 @@
+import { formatList, formatNumber } from '@meridian/i18n/core';
 import { exitCodes, type ExitCode } from './exit-code';
 
 /** Outcome of a file. */
@@ -18,9 +19,9 @@ export function describeImports(results: readonly FileResult[]): string {
   const groups = words
     .map(([code, word]) => ({ code, word, files: results.filter((result) => result.code === code) }))
     .filter(({ files }) => files.length > 0);
-  const counts = groups.map(({ word, files }) => `${String(files.length)} ${word}`).join(', ');
+  const counts = groups.map(({ word, files }) => `${formatNumber(files.length)} ${word}`);
   const names = groups
     .filter(({ code }) => code !== exitCodes.imported)
     .flatMap(({ word, files }) => files.map(({ name }) => `  ${name}: ${word}`));
-  return [`\n${String(results.length)} files: ${counts}.`, ...names].join('\n');
+  return [`\n${formatNumber(results.length)} files: ${formatList(counts, 'en')}.`, ...names].join('\n');
 }

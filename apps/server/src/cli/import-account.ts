@@ -1,4 +1,5 @@
 import { importStates } from '@meridian/api-client/contract';
+import { formatList } from '@meridian/i18n/core';
 import { and, asc, eq, ne, notExists } from 'drizzle-orm';
 import { recordAllAudits } from '../platform/audit';
 import type { Database } from '../platform/db';
@@ -25,7 +26,10 @@ export async function openAccount(
     .limit(20);
   const offer =
     known.length > 0
-      ? `Known accounts: ${known.map(({ no }) => no).join(', ')}.`
+      ? `Known accounts: ${formatList(
+          known.map(({ no }) => no),
+          'en',
+        )}.`
       : 'No accounts exist yet. Use --create-account NAME to add one.';
   throw new Error(`Account ${accountNo} not found. ${offer}`);
 }

@@ -1,4 +1,5 @@
 import { channels, importQuestions, type Channel, type ImportAnswer } from '@meridian/api-client/contract';
+import { formatList } from '@meridian/i18n/core';
 import { parseArgs } from 'node:util';
 import { isTimeZone } from '../platform/lib/is-time-zone';
 
@@ -21,18 +22,18 @@ export interface ImportArguments {
 
 export const usage = `FILE... --account NO --channel search|feed
 
-A FILE may be a folder or a ZIP file of report files.
+A FILE can be a report file, a folder or a ZIP file of report files.
 
-  --create-account NAME   create the account unless it exists, with
-    --currency CODE         its currency (CNY)
-    --time-zone ZONE        its time zone (Asia/Shanghai)
-  --dry-run               say what would happen, and change nothing
-  --yes                   answer the questions that change no figure
-  --answer CODE=ANSWER    answer a question, for example failed_rows=book_rest
-  --watch FOLDER          import the files of a folder, and each new one
+  --create-account NAME   create the account if it doesn’t exist, with
+    --currency CODE         its currency (default: CNY)
+    --time-zone ZONE        its time zone (default: Asia/Shanghai)
+  --dry-run               show what would happen, without changing anything
+  --yes                   answer the questions that don’t change any data
+  --answer CODE=ANSWER    answer a question, such as failed_rows=book_rest
+  --watch FOLDER          import the files in a folder, and each file added later
 
-Exit codes: 0 all files are imported; 1 a file failed; 2 wrong usage; 3 a file waits for an answer;
-4 all files are imported, and some days are incomplete, because rows failed.`;
+Exit codes: 0 all files were imported; 1 a file failed; 2 wrong usage; 3 a file has a question;
+4 all files were imported, but some days are incomplete because rows failed.`;
 
 /** Wrong usage of the command; the message says how to fix it. */
 export class UsageError extends Error {}
@@ -44,14 +45,14 @@ export function readArguments(args: readonly string[]): ImportArguments {
   const accountNo = values.account?.trim();
   if (accountNo === undefined || accountNo === '') throw new UsageError('--account is missing.');
   if (!channel) throw new UsageError('--channel must be search or feed.');
-  if (positionals.length === 0 && values.watch === undefined) throw new UsageError('No file is given.');
+  if (positionals.length === 0 && values.watch === undefined) throw new UsageError('No file given.');
   const { currency, 'time-zone': timeZone, 'create-account': accountName } = values;
   if (accountName === undefined && (currency ?? timeZone) !== undefined)
-    throw new UsageError('--currency and --time-zone belong to --create-account.');
+    throw new UsageError('--currency and --time-zone require --create-account.');
   if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency))
-    throw new UsageError(`${currency} is not a currency code.`);
+    throw new UsageError(`Unknown currency code: ${currency}.`);
   if (timeZone !== undefined && !isTimeZone(timeZone))
-    throw new UsageError(`${timeZone} is not a time zone.`);
+    throw new UsageError(`Unknown time zone: ${timeZone}.`);
   return {
     paths: positionals,
     accountNo,
@@ -95,6 +96,6 @@ function readAnswer(text: string): [string, ImportAnswer] {
     Object.entries(importQuestions).find(([known]) => known === code)?.[1] ?? [];
   const known = possible.find((one) => one === answer);
   if (known) return [code, known];
-  const offer = possible.length > 0 ? possible.join(', ') : Object.keys(importQuestions).join(', ');
-  throw new UsageError(`--answer ${text} is not valid. Possible: ${offer}.`);
+  const offer = formatList(possible.length > 0 ? possible : Object.keys(importQuestions), 'en');
+  throw new UsageError(`Unknown answer: ${text}. Possible: ${offer}.`);
 }

@@ -27,7 +27,9 @@ async function pointsOf(file: string): Promise<BusinessPoint[]> {
   const fileName = path.basename(file);
   const { size } = await stat(file);
   if (size > maxMegabytes * 1024 * 1024) {
-    throw new Error(`${fileName} is larger than ${String(maxMegabytes)} MB. Is it the list of businesses?`);
+    throw new Error(
+      `${fileName} is larger than ${String(maxMegabytes)} MB. Check that it’s the list of businesses.`,
+    );
   }
   const { points, problems } = readBusinessPoints(textOf(await readFile(file), fileName));
   if (problems.length > 0) throw new Error(describeBusinessProblems(fileName, problems));
@@ -38,6 +40,8 @@ function textOf(bytes: Uint8Array, fileName: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new Error(`${fileName} is not in UTF-8. Save it as “CSV UTF-8” and import it again.`, { cause });
+    throw new Error(`${fileName} isn’t encoded in UTF-8. Save it as “CSV UTF-8” and import it again.`, {
+      cause,
+    });
   }
 }

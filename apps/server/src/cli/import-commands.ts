@@ -15,7 +15,7 @@ export function addImportCommands(program: Command, setExitCode: (code: number) 
     });
   program
     .command('import-business-points')
-    .description('Replaces the businesses that campaigns can advertise by those of a CSV file.')
+    .description('Replaces the businesses that campaigns can advertise with those in a CSV file.')
     .argument('<file>')
     .action(async (file: string) => {
       const { importBusinessPoints } = await import('./import-business-points');

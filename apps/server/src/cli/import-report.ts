@@ -51,7 +51,7 @@ async function importNew(folder: string, importOne: (path: string) => Promise<vo
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
-  console.log(`Watching ${folder}. Press Ctrl C to stop.`);
+  console.log(`Watching ${folder}. Press Ctrl+C to stop.`);
   await watchFolder(userPath(folder), importOne, stop.signal);
 }
 

@@ -36,7 +36,7 @@ export async function openOperator(db: Database, config: Pick<Config, 'today' | 
       .select({ id: users.id })
       .from(users)
       .where(eq(users.nameKey, nameKeyOf(name)));
-    if (!found) throw new Error(`There is no user ${name}.`);
+    if (!found) throw new Error(`User ${name} not found.`);
     return service.find(found.id, caller);
   }
 
@@ -74,13 +74,13 @@ export async function openOperator(db: Database, config: Pick<Config, 'today' | 
       service.removeSecondFactor(await findUser(name), caller.userId),
 
     roleIdsOf: (names: readonly string[]) =>
-      idsOf('role', names, async () => {
+      idsOf('Role', names, async () => {
         const rows = await db.select({ id: roles.id, name: roles.name }).from(roles);
         return new Map(rows.map((row) => [row.name, row.id]));
       }),
 
     accountIdsOf: (numbers: readonly string[]) =>
-      idsOf('provider account', numbers, async () => {
+      idsOf('Provider account', numbers, async () => {
         const rows = await db
           .select({ id: accounts.accountId, number: accounts.accountNo })
           .from(accounts)
@@ -99,7 +99,7 @@ async function idsOf<Id>(
   const known = names.length === 0 ? new Map<string, Id>() : await read();
   return names.map((name) => {
     const id = known.get(name);
-    if (id === undefined) throw new Error(`There is no ${what} ${name}.`);
+    if (id === undefined) throw new Error(`${what} ${name} not found.`);
     return id;
   });
 }

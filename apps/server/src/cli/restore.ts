@@ -4,6 +4,7 @@ import { restoreBackup } from '../backup/restore-backup';
 import { readConfig } from '../platform/config/config';
 import { openFileStore } from '../platform/files';
 import { createLog } from '../platform/log';
+import { counted } from './counted';
 import { userPath } from './user-path';
 import { withNewDatabase } from './with-database';
 
@@ -17,9 +18,11 @@ export async function restore(given: string): Promise<void> {
       const files = await openFileStore(config);
       await restoreBackup({ db, pool, files, log: createLog({ logLevel: 'warn' }) }, backup);
     });
-    const rowCount = manifest.tables.reduce((sum, table) => sum + table.rowCount, 0);
-    console.log(
-      `Restored ${rowCount} rows and ${manifest.files.length} files, as of ${manifest.createdTime}.`,
+    const rows = counted(
+      manifest.tables.reduce((sum, table) => sum + table.rowCount, 0),
+      'row',
     );
+    const files = counted(manifest.files.length, 'file');
+    console.log(`Restored ${rows} and ${files} from the backup of ${manifest.createdTime}.`);
   });
 }

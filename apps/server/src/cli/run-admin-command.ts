@@ -14,9 +14,7 @@ import { addUserCommands } from './user-commands';
  */
 export async function runAdminCommand(args: readonly string[]): Promise<number> {
   const program = new Command('admin')
-    .description(
-      'Administers a Meridian installation. Settings come from the environment, as those of the server.',
-    )
+    .description('Administers a Meridian installation. Reads the same environment variables as the server.')
     .version(version)
     .exitOverride();
   let exitCode = 0;
@@ -33,7 +31,7 @@ export async function runAdminCommand(args: readonly string[]): Promise<number> 
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     console.error(`meridian: ${messageOf(error)}`);
     if (!(error instanceof UsageError)) return 1;
-    console.error('--help after the command lists its options.');
+    console.error('Run the command with --help to see its options.');
     return 2;
   }
 }

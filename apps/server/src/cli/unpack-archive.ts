@@ -38,8 +38,8 @@ export async function importFilesOf(file: string): Promise<ImportFile[]> {
     .filter((one) => isSpreadsheetName(one.path) && !isHiddenPath(one.path));
   const size = found.reduce((sum, one) => sum + one.size, 0);
   if (found.length > maxArchiveFiles || size > maxArchiveBytes)
-    throw new Error('The ZIP file has more than 1,000 files or 1 GB: split it.');
-  if (found.length === 0) throw new Error('The ZIP file has no report file.');
+    throw new Error('The ZIP file contains more than 1,000 files or 1 GB. Split it.');
+  if (found.length === 0) throw new Error('The ZIP file contains no report files.');
   return found.map(({ entry, path: inside, size: unpacked }) => ({
     name: `${name}/${inside}`,
     read: () => {
@@ -61,5 +61,5 @@ function unpack(
 }
 
 function damaged(cause?: unknown): Error {
-  return new Error('The ZIP file is damaged or encrypted: unpack it and import its files.', { cause });
+  return new Error('The ZIP file is damaged or encrypted. Unpack it and import its files.', { cause });
 }

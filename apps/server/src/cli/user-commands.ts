@@ -1,71 +1,74 @@
 import { adminRole, defaultRole } from '@meridian/api-client/contract';
-import { languageIds, languages, type Language } from '@meridian/i18n/core';
+import { formatList, languageIds, languages, type Language } from '@meridian/i18n/core';
 import { Option, type Command } from 'commander';
 import { readConfig } from '../platform/config/config';
+import { counted } from './counted';
 import type { Operator } from './operator';
 import { withDatabase } from './with-database';
 
-/** Commands for users: `create-user`, `grant`, `freeze-user`, `unlock`, `reset-password`, `remove-second-factor`. */
+/** Commands for users: `create-user`, `grant`, `suspend-user`, `unlock`, `reset-password`, `remove-second-factor`. */
 export function addUserCommands(program: Command): void {
   program
     .command('create-user')
-    .description('Creates a user, and prints a one-time password.')
-    .argument('<name>', 'name to sign in with')
+    .description('Creates a user and prints a one-time password.')
+    .argument('<name>', 'username')
     .option('--role <name...>', `roles, such as ${adminRole} and ${defaultRole}`, [defaultRole])
     .option('--account <number...>', 'provider accounts that the user may see', [])
-    .option('--display-name <name>', 'name to show', '')
-    .addOption(new Option('--language <language>', 'language of the user').choices(languages).default('en'))
+    .option('--display-name <name>', 'display name', '')
+    .addOption(new Option('--language <language>', 'language').choices(languages).default('en'))
     .action((name: string, options: NewUserOptions) =>
       asOperator((operator) => createUser(operator, name, options)),
     );
   program
     .command('grant')
-    .description('Lets a user see provider accounts.')
+    .description('Gives a user access to provider accounts.')
     .argument('<name>', 'the user')
-    .argument('<account...>', 'numbers of the accounts')
-    .option('--revoke', 'take the accounts away instead', false)
+    .argument('<account...>', 'account numbers')
+    .option('--revoke', 'remove the access instead', false)
     .action((name: string, numbers: string[], { revoke }: { revoke: boolean }) =>
       asOperator((operator) => grant(operator, name, { numbers, revoke })),
     );
   program
-    .command('freeze-user')
-    .description('Freezes a user: all sessions end, and nobody can sign in with the name.')
+    .command('suspend-user')
+    .description('Suspends a user: ends all sessions and prevents further logins.')
     .argument('<name>', 'the user')
-    .option('--undo', 'let the user sign in again', false)
+    .option('--undo', 'let the user log in again', false)
     .action((name: string, { undo }: { undo: boolean }) =>
       asOperator((operator) => freeze(operator, name, !undo)),
     );
   program
     .command('unlock')
-    .description('Unlocks a user after three failed sign-ins.')
+    .description('Unlocks a user after three failed logins.')
     .argument('<name>', 'the user')
     .action((name: string) =>
       asOperator(async (operator) => {
         const { state } = await operator.findUser(name);
         await operator.unlock(name);
-        return state === 'locked' ? `${name} is unlocked.` : `${name} was not locked.`;
+        return state === 'locked' ? `${name} is unlocked.` : `${name} wasn’t locked.`;
       }),
     );
   program
     .command('reset-password')
-    .description('Sets a one-time password, and ends all sessions of a user.')
+    .description('Sets a one-time password and ends all sessions of a user.')
     .argument('<name>', 'the user')
     .action((name: string) =>
       asOperator(async (operator) => {
         const password = await operator.resetPassword(name);
-        return `One-time password of ${name}: ${password}\n${passwordNote}`;
+        return `One-time password for ${name}: ${password}\n${passwordNote}`;
       }),
     );
   program
     .command('remove-second-factor')
-    .description('Removes the second factor of a user who lost the device: the password alone signs in.')
+    .description(
+      'Turns off two-step verification for a user who lost their device. Only the password is needed to log in.',
+    )
     .argument('<name>', 'the user')
     .action((name: string) =>
       asOperator(async (operator) => {
         const { hasSecondFactor } = await operator.findUser(name);
-        if (!hasSecondFactor) return `${name} has no second factor.`;
+        if (!hasSecondFactor) return `${name} doesn’t use two-step verification.`;
         await operator.removeSecondFactor(name);
-        return `${name} signs in with the password alone.`;
+        return `Two-step verification is off for ${name}.`;
       }),
     );
 }
@@ -77,7 +80,7 @@ interface NewUserOptions {
   language: Language;
 }
 
-const passwordNote = "It won't be shown again. The user has to change it at the first sign-in.";
+const passwordNote = 'It won’t be shown again. The user has to change it at the first login.';
 
 async function createUser(
   operator: Operator,
@@ -91,7 +94,7 @@ async function createUser(
     roleIds: await operator.roleIdsOf(role),
     accountIds: await operator.accountIdsOf(account),
   });
-  return `Created user ${name} (${role.join(', ')}). One-time password: ${password}\n${passwordNote}`;
+  return `Created user ${name} (${formatList(role, 'en')}). One-time password: ${password}\n${passwordNote}`;
 }
 
 async function grant(
@@ -105,12 +108,12 @@ async function grant(
       ? user.accountIds.filter((id) => !changed.includes(id))
       : [...new Set([...user.accountIds, ...changed])],
   }));
-  return `${name} may see ${accountIds.length} ${accountIds.length === 1 ? 'account' : 'accounts'}.`;
+  return `${name} has access to ${counted(accountIds.length, 'account')}.`;
 }
 
 async function freeze(operator: Operator, name: string, isFrozen: boolean): Promise<string> {
   await operator.changeUser(name, () => ({ isFrozen }));
-  return isFrozen ? `${name} is frozen.` : `${name} may sign in again.`;
+  return isFrozen ? `${name} is suspended.` : `${name} can log in again.`;
 }
 
 /** Runs a command on the database, and prints its result. */

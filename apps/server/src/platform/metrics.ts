@@ -69,7 +69,7 @@ export function createMetrics({ databases, countJobs }: MetricsSources): Metrics
   });
   const mails = new Counter({
     name: 'meridian_mails_total',
-    help: 'Mails by outcome: sent, retried later, or failed.',
+    help: 'Emails by outcome: sent, to be retried, or failed.',
     labelNames: ['outcome'],
     registers,
   });
@@ -96,7 +96,7 @@ function providerMetrics(registers: Registry[]): Metrics['provider'] {
   });
   const retries = new Counter({
     name: 'meridian_provider_retries_total',
-    help: 'Repeated requests to the ad provider by the reason of the repetition.',
+    help: 'Retried requests to the ad provider by reason.',
     labelNames: ['reason'],
     registers,
   });
@@ -109,7 +109,7 @@ function providerMetrics(registers: Registry[]): Metrics['provider'] {
 function addPools(registers: Registry[], databases: MetricsSources['databases']): void {
   new Gauge({
     name: 'meridian_database_connections',
-    help: 'Connections of each pool: open ones, idle ones among them, and callers that wait for one.',
+    help: 'Connections per pool: open, idle, and requests that wait for one.',
     labelNames: ['pool', 'state'],
     registers,
     collect() {
@@ -125,7 +125,7 @@ function addPools(registers: Registry[], databases: MetricsSources['databases'])
 function addJobs(registers: Registry[], countJobs: MetricsSources['countJobs']): void {
   new Gauge({
     name: 'meridian_jobs',
-    help: 'Jobs by queue and state. Absent while the database does not respond.',
+    help: 'Jobs by queue and state. Absent while the database is unreachable.',
     labelNames: ['queue', 'state'],
     registers,
     async collect() {

@@ -22,7 +22,7 @@ test('a server waits for a command that started the embedded database, but not f
   await expect(openStorage(config, { log: silent, waitMs: 1 })).rejects.toThrow(DatabaseInUseError);
 
   const starting = openStorage(config, { log, waitMs: 30_000 });
-  await expect.poll(() => lines.join('')).toContain('waiting for its end');
+  await expect.poll(() => lines.join('')).toContain('waiting for it to stop');
   await command.stop();
   const storage = await starting;
   await storage.stop();

@@ -29,7 +29,7 @@ export async function openStorage(
       return await startPostgres({ dataDir, log, ...(onLost && { onLost }) });
     } catch (error) {
       if (!(error instanceof DatabaseInUseError) || Date.now() >= deadline) throw error;
-      if (tries === 1) log.warn({ dataDir }, 'another process uses the database: waiting for its end');
+      if (tries === 1) log.warn({ dataDir }, 'another process uses the database: waiting for it to stop');
       await delay(pollMs);
     }
   }

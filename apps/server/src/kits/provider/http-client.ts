@@ -119,7 +119,7 @@ export function createHttpClient({
     async download(address, { signal }) {
       const url = new URL(address);
       if (!isFileAddress(url, { baseUrl, fileHosts }))
-        throw new ProviderError('invalid_response', { message: `files of ${url.host} are not fetched` });
+        throw new ProviderError('invalid_response', { message: `rejected file URL of ${url.host}` });
       return repeated({ isIdempotent: true, signal }, () =>
         traced('file', () => withLimits(signal, limits, (options) => fetchFile(url, options))),
       );

@@ -41,7 +41,7 @@ export interface ReportFileReading {
  * Reads all rows of a report from a file that the provider generates: creates a task, waits for it, and downloads the
  * file. If the task fails or its file is gone, creates another task.
  *
- * Errors: `ProviderError`: `busy` if the file is not ready in time, `invalid_response` if no task succeeds or the file
+ * Errors: `ProviderError`: `busy` if the file took too long, `invalid_response` if no task succeeds or the file
  * does not match the report.
  */
 export async function readFileRows(
@@ -91,8 +91,7 @@ async function finishedTask(
     if (state === undefined) return undefined;
     if (state.taskStatus === 'SUCCESS') return state;
     if (state.taskStatus === 'FAIL') return undefined;
-    if (performance.now() > until)
-      throw new ProviderError('busy', { message: 'the file is not ready in time' });
+    if (performance.now() > until) throw new ProviderError('busy', { message: 'the file took too long' });
   }
 }
 

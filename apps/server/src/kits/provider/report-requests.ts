@@ -79,7 +79,7 @@ function rowOf(
 ): ProviderReportRow {
   const parsed = fromReportRow(report, row);
   if (parsed.day < query.beginDate || parsed.day > query.endDate)
-    throw new RangeError('the row is of a day that was not requested');
+    throw new RangeError('the row has a day outside the request');
   return parsed;
 }
 

@@ -45,7 +45,7 @@ export function createAlertWatch(options: AlertWatchOptions): () => Promise<void
         if (account) await report(rule, account);
       } catch (error) {
         // the other rules are still checked; this one is retried in the next run
-        log.error({ err: error, rule: rule.id }, 'alerts: a rule could not be checked');
+        log.error({ err: error, rule: rule.id }, 'alerts: failed to check a rule');
       }
     }
   }

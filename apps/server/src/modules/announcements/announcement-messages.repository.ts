@@ -42,7 +42,7 @@ export function createAnnouncementMessagesRepository(db: Database) {
           introduceTw: tw.text,
         })
         .returning({ id: messages.id });
-      if (!sent) throw new Error('the message was not stored');
+      if (!sent) throw new Error('failed to store the message');
       return sent.id;
     },
 

@@ -7,7 +7,7 @@ export const announcementsModule = defineModule({
   audits: {
     announcementList: 'read',
     announcementDetail: 'read',
-    announcementSave: { none: 'nobody else sees it until it is published' },
+    announcementSave: { none: 'no one else sees it until it is published' },
     announcementPublish: ['announcementPublish'],
     announcementWithdraw: ['announcementWithdraw'],
     announcementDelete: ['announcementDelete'],

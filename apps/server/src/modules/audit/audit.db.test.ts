@@ -306,7 +306,7 @@ describe('a route outside of the contract', () => {
   it('prevents the start if it may change data and declares nothing', async () => {
     const other = Fastify();
     await other.register(requestAudit);
-    expect(() => other.post('/forgotten', () => '')).toThrow(/POST \/forgotten does not declare/);
+    expect(() => other.post('/forgotten', () => '')).toThrow(/POST \/forgotten doesn’t declare/);
     expect(() => other.get('/read', () => '')).not.toThrow();
   });
 });

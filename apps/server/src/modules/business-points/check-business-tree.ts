@@ -21,7 +21,7 @@ export function checkBusinessTree(points: readonly BusinessPointLine[]): Busines
     const first = byId.get(point.id);
     if (first === undefined) byId.set(point.id, point);
     else {
-      const text = `The businessPointId ${point.id} is already in line ${String(first.line)}. Remove one of both.`;
+      const text = `The businessPointId ${point.id} is already in line ${String(first.line)}. Remove one of them.`;
       problems.push({ line: point.line, text });
     }
   }
@@ -38,14 +38,14 @@ function problemOf(point: BusinessPointLine, byId: PointsById): string | null {
   const { parentId, level } = point;
   const parent = parentId === null ? null : byId.get(parentId);
   if (parent === undefined) {
-    return `The parent ${parentId ?? ''} is not in the file. Add its line, or correct parentId.`;
+    return `The parent ${parentId ?? ''} isn’t in the file. Add it, or correct parentId.`;
   }
   const depth = depthOf(point, byId);
   if (depth > maxLevels) {
-    return `The business has more than ${String(maxLevels - 1)} others above it, or is below itself. Correct parentId.`;
+    return `The business has more than ${String(maxLevels - 1)} levels above it, or is its own ancestor. Correct parentId.`;
   }
   if (depth > 0 && depth !== level) {
-    return `The level is ${String(level)}, but by its parents it is ${String(depth)}. Correct level or parentId.`;
+    return `The level is ${String(level)}, but its parents make it ${String(depth)}. Correct level or parentId.`;
   }
   if (parent?.isLeaf === true) {
     return `The parent ${parent.id} in line ${String(parent.line)} is a leaf. Set its leaf to False, or correct parentId.`;

@@ -31,7 +31,7 @@ describe('invalid lines', () => {
     [
       'a parent that is missing',
       [root, ['2', '滑雪', '9', 2, 'True']],
-      ['3 The parent 9 is not in the file.'],
+      ['3 The parent 9 isn’t in the file.'],
     ],
     [
       'a cycle',
@@ -44,12 +44,12 @@ describe('invalid lines', () => {
     [
       'its own parent',
       [['1', 'a', '1', 1, 'False']],
-      ['2 The business has more than 9 others above it, or is below itself.'],
+      ['2 The business has more than 9 levels above it, or is its own ancestor.'],
     ],
     [
       'another level',
       [root, ['2', '滑雪', '1', 3, 'True']],
-      ['3 The level is 3, but by its parents it is 2.'],
+      ['3 The level is 3, but its parents make it 2.'],
     ],
     ['a parent that is a leaf', [['1', 'a', '', 1, 'True'], leaf], ['3 The parent 1 in line 2 is a leaf.']],
     ['no name', [['1', ' ', '', 1, 'True']], ['2 The businessPointName is empty.']],
@@ -69,7 +69,7 @@ describe('invalid lines', () => {
     ],
     ['no id', [['', 'a', '', 1, 'True']], ['2 The businessPointId is “”.']],
     ['a parent that is no id', [['1', 'a', '?', 1, 'True']], ['2 The parentId is “?”.']],
-    ['a flag that is none', [['1', 'a', '', 1, 'yes']], ['2 The leaf is “yes”. It must be True or False.']],
+    ['a flag that is none', [['1', 'a', '', 1, 'yes']], ['2 The leaf is “yes”. Use True or False.']],
     ['a cell too much', [['1', 'a', '', 1, 'True', 'x']], ['2 The line has 6 cells, but the header has 5.']],
   ])('%s', (_what, rows, expected) => {
     expect(problemsOf(file(...rows))).toEqual(
@@ -86,7 +86,7 @@ describe('invalid lines', () => {
       'False',
     ]);
     expect(problemsOf(file(...chain))).toEqual([
-      expect.stringContaining('12 The business has more than 9 others above it'),
+      expect.stringContaining('12 The business has more than 9 levels above it'),
     ]);
   });
 });
@@ -99,11 +99,11 @@ describe('invalid files', () => {
       'businessPointId,businessPointName,level,leaf\n1,a,1,True\n',
       '1 The header has no column parentId.',
     ],
-    ['without a business', file(), '1 There is no business below the header.'],
+    ['without a business', file(), '1 The file has no businesses. Add them below the header.'],
     [
       'with a quotation mark that never ends',
       `${file(root)}2,"滑雪,1,2,True`,
-      '3 Its quotation marks are not paired.',
+      '3 A quotation mark is missing.',
     ],
   ])('%s', (_what, text, expected) => {
     expect(problemsOf(text)).toEqual([expect.stringContaining(expected)]);
@@ -112,7 +112,7 @@ describe('invalid files', () => {
   it('with more businesses than the maximum', () => {
     const rows = Array.from({ length: maxBusinessPoints + 1 }, (_, index) => [index, 'a', '', 1, 'True']);
     expect(problemsOf(file(...rows))).toEqual([
-      expect.stringContaining('50002 The file has more than 50000'),
+      expect.stringContaining('50002 The file has more than 50,000'),
     ]);
   });
 });

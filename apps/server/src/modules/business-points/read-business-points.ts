@@ -1,4 +1,5 @@
 import { maxBusinessPoints } from '@meridian/api-client/contract';
+import { formatNumber } from '@meridian/i18n/core';
 import Papa from 'papaparse';
 import type { BusinessPoint, BusinessPointProblem } from './business-point';
 import { checkBusinessTree, type BusinessPointLine } from './check-business-tree';
@@ -27,7 +28,10 @@ export function readBusinessPoints(text: string): BusinessPointsFile {
   const lines = linesOf(data);
   if (quotes) {
     const line = lines[quotes.row ?? 0]?.line ?? 1;
-    return failed(line, 'Its quotation marks are not paired. Double those inside of a quoted name.');
+    return failed(
+      line,
+      'A quotation mark is missing. Inside a quoted name, write each quotation mark twice.',
+    );
   }
   const [header, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const missing = columns.filter((column) => !header?.cells.includes(column));
@@ -35,12 +39,12 @@ export function readBusinessPoints(text: string): BusinessPointsFile {
     const needed = `The first line must have the columns ${columns.join(',')}.`;
     return failed(header?.line ?? 1, `The header has no column ${missing.join(', ')}. ${needed}`);
   }
-  if (rows.length === 0) return failed(header.line, 'There is no business below the header.');
+  if (rows.length === 0) return failed(header.line, 'The file has no businesses. Add them below the header.');
   const excess = rows[maxBusinessPoints];
   if (excess) {
     return failed(
       excess.line,
-      `The file has more than ${String(maxBusinessPoints)} businesses, the maximum.`,
+      `The file has more than ${formatNumber(maxBusinessPoints)} businesses. Remove some.`,
     );
   }
   return readRows(header.cells, rows);
@@ -110,7 +114,7 @@ function readRows(header: readonly string[], rows: readonly Line[]): BusinessPoi
 function problemsOfCells(cells: Readonly<Record<Column, string>>): string[] {
   const { businessPointId: id, businessPointName: name, parentId, level, leaf } = cells;
   const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
-  const changed = 'It must be 1 to 64 letters and digits; a spreadsheet may have changed it.';
+  const changed = 'Use 1 to 64 letters and digits. A spreadsheet may have changed the value.';
   return [
     !isId(id) && `The businessPointId is “${id}”. ${changed}`,
     name === '' && 'The businessPointName is empty. Enter a name.',
@@ -118,7 +122,7 @@ function problemsOfCells(cells: Readonly<Record<Column, string>>): string[] {
       `The businessPointName is longer than ${String(maxNameLength)} characters. Shorten it.`,
     /\p{Cc}/u.test(name) && 'The businessPointName contains a line break or a control character. Remove it.',
     parentId !== '' && !isId(parentId) && `The parentId is “${parentId}”. ${changed}`,
-    !/^[1-9]\d?$/.test(level) && `The level is “${level}”. It must be a number from 1.`,
-    !(leaf.toLowerCase() in flags) && `The leaf is “${leaf}”. It must be True or False.`,
+    !/^[1-9]\d?$/.test(level) && `The level is “${level}”. Use a number from 1 to 99.`,
+    !(leaf.toLowerCase() in flags) && `The leaf is “${leaf}”. Use True or False.`,
   ].filter((text) => text !== false);
 }

@@ -5,7 +5,7 @@ import { companySignInRoutes } from './company-sign-in.routes';
 export const companySignInModule = defineModule({
   routes: (app, deps: ModuleDependencies) => companySignInRoutes(app, { ...deps, db: deps.identityDb }),
   audits: {
-    companySignInBegin: { none: 'a sign-in that has not happened yet' },
+    companySignInBegin: { none: 'a login that hasn’t happened yet' },
     companySignInComplete: ['signIn', 'signInFail', 'companySignInLink', 'userCreate', 'userChange'],
   },
 });

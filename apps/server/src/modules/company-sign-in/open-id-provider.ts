@@ -37,7 +37,7 @@ export function createOpenIdProvider(config: CompanySignInConfig, log: FastifyBa
       return await known.configuration;
     } catch (error) {
       known = undefined;
-      log?.error({ err: error }, 'the OpenID provider cannot be read');
+      log?.error({ err: error }, 'failed to read the configuration of the OpenID provider');
       throw new DomainError('company_unavailable', {}, { cause: error });
     }
   }
@@ -119,7 +119,7 @@ export function createOpenIdProvider(config: CompanySignInConfig, log: FastifyBa
       } catch (error) {
         if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied')
           throw new DomainError('company_denied', {}, { cause: error });
-        log?.warn({ err: error }, 'the response of the OpenID provider was not accepted');
+        log?.warn({ err: error }, 'the response of the OpenID provider was rejected');
         throw new DomainError('company_rejected', {}, { cause: error });
       }
     },

@@ -22,7 +22,7 @@ export const createExportsModule = (listenerOf: Parameters<typeof makeFiles>[0])
       feedReportCreateExport: ['exportCreate'],
       feedAccountCreateExport: ['exportCreate'],
       downloadRecordList: 'read',
-      downloadRecordRetry: { none: 'makes a file that is recorded already' },
+      downloadRecordRetry: { none: 'retries an export that is already recorded' },
       downloadRecordDelete: ['exportDelete'],
       costReportCreateExport: ['exportCreate'],
     },

@@ -57,10 +57,10 @@ export function createMailJob({
         const delaySeconds = isFinal(error) ? undefined : retryDelays[tries];
         const failure = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
         if (delaySeconds === undefined) {
-          log.error({ err: error, mail: mailId }, 'mail: not sent');
+          log.error({ err: error, mail: mailId }, 'email: not sent');
           return fail(mailId, failure);
         }
-        log.warn({ err: error, mail: mailId, delaySeconds }, 'mail: tried again later');
+        log.warn({ err: error, mail: mailId, delaySeconds }, 'email: will be retried');
         metrics?.countMail('retried');
         await mails.change(mailId, { tries: tries + 1, failure });
         await jobs.send(mailQueue, { mailId }, { singletonKey: mailId, delaySeconds });

@@ -60,7 +60,7 @@ export function createMailsRepository(db: Database) {
 
     async add(mail: typeof mails.$inferInsert): Promise<string> {
       const [added] = await db.insert(mails).values(mail).returning({ id: mails.id });
-      if (!added) throw new Error('the mail was not stored');
+      if (!added) throw new Error('failed to store the email');
       return added.id;
     },
 

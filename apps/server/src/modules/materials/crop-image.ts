@@ -60,7 +60,7 @@ async function storeCrops(
       cut.map(({ file }) => file.id),
     );
     // not the user's fault, because the original was accepted
-    if (error instanceof ImageRejectedError) throw new Error(`cannot crop image ${id}`, { cause: error });
+    if (error instanceof ImageRejectedError) throw new Error(`failed to crop image ${id}`, { cause: error });
     throw error;
   }
 }

@@ -58,7 +58,7 @@ export function imageFileRoute(
         return await sendFile(request, reply);
       } catch (error) {
         if (!(error instanceof FileMissingError || error instanceof FileDamagedError)) throw error;
-        request.log.error({ err: error }, 'the file of an image is lost');
+        request.log.error({ err: error }, 'the file of an image is missing');
         return notFound(request, reply);
       }
     },

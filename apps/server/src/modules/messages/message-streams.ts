@@ -80,7 +80,7 @@ export function createMessageStreams({
         nextRefresh.schedule(time, time - now().getTime());
       }
     } catch (error) {
-      log.warn({ err: error }, 'could not send messages to open consoles');
+      log.warn({ err: error }, 'failed to send messages to open consoles');
       // clients reconnect and then get everything
       for (const stream of open) streams.end(stream);
     }
@@ -98,7 +98,7 @@ export function createMessageStreams({
         await sendTo(userIds, `event: upload\ndata: ${JSON.stringify(event)}\n\n`);
     } catch (error) {
       // consoles that show an upload also poll it
-      log.warn({ err: error }, 'could not send the progress of uploads to open consoles');
+      log.warn({ err: error }, 'failed to send the progress of uploads to open consoles');
     }
   }
 
@@ -109,7 +109,7 @@ export function createMessageStreams({
       await sendTo(await findSyncReaders(streams.userIds()), text);
     } catch (error) {
       // consoles that show a report sync also poll it
-      log.warn({ err: error }, 'could not notify open consoles of synchronized reports');
+      log.warn({ err: error }, 'failed to notify open consoles of synchronized reports');
     }
   }
 
@@ -147,7 +147,7 @@ export function createMessageStreams({
           else streams.end(stream);
         }
       } catch (error) {
-        log.warn({ err: error }, 'could not check the sessions of open consoles');
+        log.warn({ err: error }, 'failed to check the sessions of open consoles');
         for (const stream of open) streams.end(stream);
       }
     },

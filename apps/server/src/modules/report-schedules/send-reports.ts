@@ -31,7 +31,7 @@ export function createSendReports({
         await runAs({ actor, address: null, userAgent: null }, () => runs.runDue(schedule, owner));
       } catch (error) {
         // the others are still sent; this one is retried in the next run
-        log.warn({ err: error, schedule: schedule.id }, 'scheduled reports: one could not be started');
+        log.warn({ err: error, schedule: schedule.id }, 'scheduled reports: failed to start one');
       }
     }
   }

@@ -54,7 +54,7 @@ export function createAccountSync(options: ReportSyncJobsOptions): JobHandler<{ 
       const { isBusy, waitMs } = await syncAccount(options, accountId);
       if (isBusy) await scheduleAccountSync(jobs, accountId, { delaySeconds: busySeconds });
       if (waitMs === null) return;
-      log?.warn({ accountId, waitMs }, 'reports: the provider did not return all of them');
+      log?.warn({ accountId, waitMs }, 'reports: the provider returned only some of them');
       // the hourly run handles longer waits
       if (waitMs < scheduleSeconds * 1_000)
         await scheduleAccountSync(jobs, accountId, { delaySeconds: waitMs / 1_000 });

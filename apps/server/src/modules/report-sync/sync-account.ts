@@ -154,7 +154,7 @@ async function syncBlock(
           error = reason;
           break;
         }
-        options.log?.warn({ accountId, channel, section, err: reason }, 'reports: one could not be read');
+        options.log?.warn({ accountId, channel, section, err: reason }, 'reports: failed to read one');
         run.failed.push({ channel, section, code: reason.code });
       }
     }

@@ -186,6 +186,6 @@ describe('check', () => {
 
   it('finds triggers that are switched off', async () => {
     await own.pool.query('ALTER TABLE audit_links DISABLE TRIGGER audit_links_reject');
-    expect(await failedChecks(own)).toEqual(['the database rejects changes of the audit log']);
+    expect(await failedChecks(own)).toEqual(['the database rejects changes to the audit log']);
   });
 });

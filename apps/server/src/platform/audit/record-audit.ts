@@ -42,7 +42,7 @@ export async function recordAllAudits(tx: Database, events: readonly AuditEvent[
   const { declared, address, userAgent, ...context } = currentAudit();
   const rows = events.map(({ action, object, accountIds = [], before, after, actor = context.actor }) => {
     if (declared !== undefined && !(Array.isArray(declared) && declared.includes(action)))
-      throw new Error(`The endpoint does not declare that it records ${action}.`);
+      throw new Error(`The endpoint doesn’t declare that it records ${action}.`);
     return {
       action,
       actorKind: actor.kind,

@@ -37,7 +37,7 @@ export function readMailConfig(values: Values): MailConfig | undefined {
   if (smtpUrl === undefined && from === undefined) return undefined;
   if (smtpUrl === undefined || from === undefined || publicOrigin === undefined)
     throw new ConfigError(
-      'MERIDIAN_SMTP_URL and MERIDIAN_MAIL_FROM need each other, and MERIDIAN_PUBLIC_ORIGIN.',
+      'MERIDIAN_SMTP_URL and MERIDIAN_MAIL_FROM must be set together, and need MERIDIAN_PUBLIC_ORIGIN.',
     );
   return { smtpUrl, from, publicOrigin };
 }

@@ -66,9 +66,9 @@ export function readProviderConfig(values: Values): ProviderConfig {
   const { MERIDIAN_PROVIDER: name, MERIDIAN_PROVIDER_URL: url } = values;
   const { MERIDIAN_PROVIDER_APP_ID: appId, MERIDIAN_PROVIDER_SECRET_KEY: secretKey } = values;
   if ((appId === undefined) !== (secretKey === undefined))
-    throw new ConfigError('MERIDIAN_PROVIDER_APP_ID and MERIDIAN_PROVIDER_SECRET_KEY need each other.');
+    throw new ConfigError('MERIDIAN_PROVIDER_APP_ID and MERIDIAN_PROVIDER_SECRET_KEY must be set together.');
   if (name !== 'simulator' && url !== undefined)
-    throw new ConfigError('MERIDIAN_PROVIDER_URL is the address of a simulator: remove it.');
+    throw new ConfigError('MERIDIAN_PROVIDER_URL is for simulators only. Remove it.');
   if (name !== 'simulator' && values.MERIDIAN_DEMO)
     throw new ConfigError(
       'MERIDIAN_DEMO creates users with published passwords, who could change real ads. Remove MERIDIAN_PROVIDER, or remove MERIDIAN_DEMO.',

@@ -10,7 +10,7 @@ export const publicOriginSetting = {
   MERIDIAN_PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'use an address such as https://ads.example.com' })
     .refine((value) => URL.canParse(value) && new URL(value).origin === value && isSecure(value), {
-      error: 'use the origin alone, without a path, with https',
+      error: 'use an https origin without a path',
     })
     .optional(),
 };

@@ -51,7 +51,7 @@ export const companySignInSettings = {
   MERIDIAN_OIDC_CLIENT_SECRET: z.string().optional(),
   MERIDIAN_OIDC_SCOPES: z
     .string()
-    .refine((value) => value.split(' ').includes('openid'), { error: 'name openid among the scopes' })
+    .refine((value) => value.split(' ').includes('openid'), { error: 'include openid in the scopes' })
     .optional(),
   MERIDIAN_OIDC_LABEL: z.string().trim().min(1).max(40, { error: 'use at most 40 characters' }).optional(),
   MERIDIAN_OIDC_NAME_CLAIM: claim.optional(),

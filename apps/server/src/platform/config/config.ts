@@ -24,8 +24,8 @@ const flag = z.enum(['0', '1'], { error: 'use 1 or 0' }).transform((value) => va
 
 /** Years that have partitions: the demo workspace would fail later in any other. */
 const calendarDay = z.iso
-  .date({ error: 'use a day as yyyy-MM-dd' })
-  .regex(/^20/, { error: 'use a day from 2000-01-01 to 2099-12-31' });
+  .date({ error: 'use a date as yyyy-MM-dd' })
+  .regex(/^20/, { error: 'use a date from 2000-01-01 to 2099-12-31' });
 
 const settings = z.object({
   NODE_ENV: z.string().optional(),
@@ -52,7 +52,7 @@ const settings = z.object({
   MERIDIAN_FILES_S3_REGION: z.string().optional(),
   MERIDIAN_FILES_S3_PREFIX: z
     .string()
-    .regex(/^[\w.-]+(\/[\w.-]+)*$/, { error: 'use words with slashes between them' })
+    .regex(/^[\w.-]+(\/[\w.-]+)*$/, { error: 'use a path such as meridian/files' })
     .optional(),
   MERIDIAN_DEMO: flag.default(false),
   MERIDIAN_TODAY: calendarDay.optional(),
@@ -73,7 +73,7 @@ const settings = z.object({
   MERIDIAN_SSO_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'use an address such as https://login.example.com' })
     .refine((value) => URL.canParse(value) && new URL(value).origin === value, {
-      error: 'use the origin alone, without a path',
+      error: 'use an origin without a path',
     })
     .optional(),
   MERIDIAN_PICTURE_HOSTS: z
@@ -92,13 +92,13 @@ const settings = z.object({
   MERIDIAN_UNLOCK_MINUTES: z.coerce
     .number({ error: 'use a number of minutes' })
     .int({ error: 'use a number of minutes' })
-    .min(0, { error: 'use 0 (staff unlock), or a number of minutes' })
+    .min(0, { error: 'use 0 (only administrators unlock users) or a number of minutes' })
     .max(100_000, { error: 'use at most 100000 minutes' })
     .default(0),
   MERIDIAN_UPLOAD_QUOTA_MB: z.coerce
     .number({ error: 'use a number of megabytes' })
     .int({ error: 'use a number of megabytes' })
-    .min(200, { error: 'use at least 200, the size of one file' })
+    .min(200, { error: 'use at least 200, the maximum size of a file' })
     .default(5_000),
   ...providerSettings,
   ...publicOriginSetting,
@@ -189,13 +189,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const unknown = Object.keys(env).find((name) => /^MERIDIAN_(?!TEST_)/.test(name) && !known.includes(name));
   if (unknown !== undefined) {
     const names = known.filter((name) => name.startsWith('MERIDIAN_')).join(', ');
-    throw new ConfigError(`Unknown setting ${unknown}: remove it or use one of ${names}.`);
+    throw new ConfigError(`Unknown setting ${unknown}. Remove it, or use one of ${names}.`);
   }
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(present);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new ConfigError(`Setting ${issue?.path.join('.') ?? ''} is not valid: ${issue?.message ?? ''}.`);
+    throw new ConfigError(`Setting ${issue?.path.join('.') ?? ''} is invalid: ${issue?.message ?? ''}.`);
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
@@ -246,7 +246,9 @@ function readFilesConfig(values: z.infer<typeof settings>, dataDir: string): Fil
   const { MERIDIAN_FILES_S3_ENDPOINT: endpoint, MERIDIAN_FILES_S3_REGION: region } = values;
   const prefix = values.MERIDIAN_FILES_S3_PREFIX;
   if (folder !== undefined && bucket !== undefined)
-    throw new ConfigError('Files are in one place: remove MERIDIAN_FILES_DIR or MERIDIAN_FILES_S3_BUCKET.');
+    throw new ConfigError(
+      'Files can be stored in one place only. Remove MERIDIAN_FILES_DIR or MERIDIAN_FILES_S3_BUCKET.',
+    );
   if (bucket === undefined && (endpoint ?? region ?? prefix) !== undefined)
     throw new ConfigError('Settings MERIDIAN_FILES_S3_… need MERIDIAN_FILES_S3_BUCKET.');
   return {

@@ -101,6 +101,6 @@ export function openDatabase(
 export function socketWithTimeout(ms: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(ms, () =>
-    socket.destroy(Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })),
+    socket.destroy(Object.assign(new Error('no response from the database'), { code: 'ETIMEDOUT' })),
   );
 }

@@ -40,17 +40,17 @@ describe('waitForDatabase', () => {
 
   it.each([
     [
-      'no database of that name',
+      'no database with that name',
       () => changed((url) => (url.pathname = '/nothing')),
-      /no database of that name/,
+      /no database has that name/,
     ],
     ['an unknown host', () => 'postgres://a:geheim@no-such-host.invalid/x', /host is unknown/],
     [
       'a refused port',
       () => 'postgres://a:geheim@127.0.0.1:1/x',
-      /does not accept connections: [^\n]*ECONNREFUSED/,
+      /isn’t accepting connections: [^\n]*ECONNREFUSED/,
     ],
-    ['an unknown user', () => changed((url) => (url.username = 'nobody_here')), /rejects|does not accept/],
+    ['an unknown user', () => changed((url) => (url.username = 'nobody_here')), /rejected|isn’t accepting/],
     ['missing rights', asRole, /GRANT CREATE ON DATABASE \S+ TO \S+ and[^\n]* GRANT CREATE ON SCHEMA public/],
     [
       'a read-only database',

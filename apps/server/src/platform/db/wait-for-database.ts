@@ -18,9 +18,9 @@ const temporaryCodes = [
   ...['53300', '57P01', '57P02', '57P03'],
 ];
 const fixes: Readonly<Record<string, string>> = {
-  '28P01': 'it rejects the user or the password. Correct them in DATABASE_URL.',
-  '28000': 'it rejects the user. Correct DATABASE_URL, or allow the user in pg_hba.conf.',
-  '3D000': 'it has no database of that name. Create it, or correct DATABASE_URL.',
+  '28P01': 'it rejected the user or the password. Correct them in DATABASE_URL.',
+  '28000': 'it rejected the user. Correct DATABASE_URL, or allow the user in pg_hba.conf.',
+  '3D000': 'no database has that name. Create it, or correct DATABASE_URL.',
   ENOTFOUND: 'its host is unknown. Correct DATABASE_URL.',
 };
 const maxDelayMs = 5_000;
@@ -56,8 +56,8 @@ const isTimeout = (error: unknown) =>
   error instanceof Error && /^timeout expired|^Connection terminated/.test(error.message);
 
 function connectionError(error: unknown): SetupError {
-  const fix = fixes[errorCodeOf(error)] ?? `it does not accept connections: ${reasonOf(error)}.`;
-  return new SetupError(`The PostgreSQL of DATABASE_URL cannot be used: ${fix}`, { cause: error });
+  const fix = fixes[errorCodeOf(error)] ?? `it isn’t accepting connections: ${reasonOf(error)}.`;
+  return new SetupError(`Couldn’t connect to the database of DATABASE_URL: ${fix}`, { cause: error });
 }
 
 function reasonOf(error: unknown): string {
@@ -93,12 +93,12 @@ async function requireUsable(url: string): Promise<void> {
 function requireAbilities({ database, role, isReadOnly, mayCreate }: Abilities): void {
   if (isReadOnly) {
     throw new SetupError(
-      `The database ${database} of DATABASE_URL is read-only: name the primary server, or make it writable.`,
+      `The database ${database} of DATABASE_URL is read-only. Use the primary server, or make it writable.`,
     );
   }
   if (!mayCreate) {
     throw new SetupError(
-      `The user ${role} of DATABASE_URL needs the right to create tables. ` +
+      `The user ${role} of DATABASE_URL needs permission to create tables. ` +
         `Run GRANT CREATE ON DATABASE ${database} TO ${role} and, in this database, GRANT CREATE ON SCHEMA public TO ${role}.`,
     );
   }

@@ -132,8 +132,8 @@ describe.each(Object.entries(stores))('%s', (_name, open) => {
     '%2e%2e/a',
     'a/b/c/d/e',
   ])('rejects the key %j', async (key) => {
-    await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('no key');
-    await expect(files.read(key)).rejects.toThrow('no key');
-    await expect(files.remove(key)).rejects.toThrow('no key');
+    await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('isn’t a file key');
+    await expect(files.read(key)).rejects.toThrow('isn’t a file key');
+    await expect(files.remove(key)).rejects.toThrow('isn’t a file key');
   });
 });

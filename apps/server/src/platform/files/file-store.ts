@@ -36,7 +36,7 @@ export interface FileStore {
 export class FileMissingError extends Error {
   override name = 'FileMissingError';
   constructor(readonly key: string) {
-    super(`There is no file ${key}`);
+    super(`File ${key} not found`);
   }
 }
 
@@ -55,6 +55,6 @@ export function isFileKey(text: string): boolean {
 
 /** Returns a key of the right form. Errors: `Error` for any other text. */
 export function checkFileKey(key: string): string {
-  if (!isFileKey(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`);
+  if (!isFileKey(key)) throw new Error(`${JSON.stringify(key)} isn’t a file key`);
   return key;
 }

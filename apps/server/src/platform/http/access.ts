@@ -132,6 +132,6 @@ function callerOf(this: FastifyRequest): Caller {
 }
 
 function accountScopeOf(this: FastifyRequest): readonly number[] {
-  if (this.checkedScope === null) throw new Error('The account of this request is not checked.');
+  if (this.checkedScope === null) throw new Error('The account of this request hasn’t been checked.');
   return this.checkedScope;
 }

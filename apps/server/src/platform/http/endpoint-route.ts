@@ -72,7 +72,7 @@ async function* inEnvelope(data: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 
 function auditOf({ audits }: FastifyInstance, endpoint: Endpoint): AuditDeclaration {
   const declared = audits.get(endpoint);
-  if (declared === undefined) throw new Error(`The module of ${endpoint.path} does not declare its audit.`);
+  if (declared === undefined) throw new Error(`The module of ${endpoint.path} doesn’t declare its audit.`);
   return declared;
 }
 

@@ -13,7 +13,7 @@ export const forwardedHeaders = fp((app, _options, done) => {
       hasWarned = true;
       request.log.warn(
         { proxy: remoteAddress },
-        'a proxy that is not trusted sends X-Forwarded-For: if it is yours, add its address to MERIDIAN_TRUST_PROXY',
+        'an untrusted proxy sends X-Forwarded-For: if you operate it, add its address to MERIDIAN_TRUST_PROXY',
       );
     }
     next();

@@ -16,7 +16,7 @@ export const requestAudit = fp((app, _options, done) => {
   app.addHook('onRoute', ({ method, url, config }) => {
     const isRead = [method].flat().every((one) => one === 'GET' || one === 'HEAD');
     if (!isRead && config?.audits === undefined)
-      throw new Error(`Route ${String(method)} ${url} does not declare what it leaves in the audit log.`);
+      throw new Error(`Route ${String(method)} ${url} doesn’t declare what it writes to the audit log.`);
   });
   app.addHook('preHandler', (request, _reply, next) =>
     runAsClient(request, request.routeOptions.config.audits ?? 'read', next),

@@ -7,7 +7,7 @@ describe('a route without declared access', () => {
     const app = Fastify();
     await app.register(routeAccess);
     expect(() => app.get('/forgotten', () => 'secret')).toThrow(
-      /GET \/forgotten does not declare its access/,
+      /GET \/forgotten doesn’t declare its access rule/,
     );
   });
 
@@ -18,7 +18,7 @@ describe('a route without declared access', () => {
       await inner.after();
       inner.post('/forgotten', { config: {} }, () => 'secret');
     });
-    await expect(starting).rejects.toThrow(/does not declare its access/);
+    await expect(starting).rejects.toThrow(/doesn’t declare its access rule/);
   });
 });
 

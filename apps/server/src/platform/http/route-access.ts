@@ -32,7 +32,8 @@ export const routeAccess = fp((app, _options, done) => {
   app.decorate('declaredRoutes', routes);
   app.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.access;
-    if (access === undefined) throw new Error(`Route ${String(method)} ${url} does not declare its access.`);
+    if (access === undefined)
+      throw new Error(`Route ${String(method)} ${url} doesn’t declare its access rule.`);
     for (const one of [method].flat()) routes.push({ method: one, url, access, endpoint: config?.endpoint });
   });
   done();

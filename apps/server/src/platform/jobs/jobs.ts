@@ -78,7 +78,7 @@ export function createJobs({
   async function workLoop(name: string, runJob: RunJob): Promise<void> {
     while (!stop.signal.aborted) {
       const hasRun = await runNextJob({ boss, locks, log }, name, runJob).catch((error: unknown) => {
-        log.warn({ err: error, queue: name }, 'jobs: could not fetch or finish');
+        log.warn({ err: error, queue: name }, 'jobs: failed to fetch or finish one');
         return false;
       });
       if (!hasRun) await pause(pollMs, [stop.signal, sleep.signal]);
@@ -88,7 +88,7 @@ export function createJobs({
   async function deadJobsLoop(): Promise<void> {
     while (!stop.signal.aborted) {
       const count = await failDeadJobs({ pool, boss, queues, maxSilenceMs, log }).catch((error: unknown) => {
-        log.warn({ err: error }, 'jobs: could not retry the jobs of stopped servers');
+        log.warn({ err: error }, 'jobs: failed to retry the jobs of stopped servers');
         return 0;
       });
       if (count > 0) wake();
@@ -129,8 +129,7 @@ export function createJobs({
       handlers.set(queue, async ({ data, retryCount, retryLimit }) => {
         const read = queue.data.safeParse(data);
         // retried, because a server of the version that sent the job may fetch it next
-        if (!read.success)
-          throw new Error('The data of the job are of another version.', { cause: read.error });
+        if (!read.success) throw new Error('The job data is from another version.', { cause: read.error });
         await (retryCount < retryLimit ? run(read.data) : onExhausted(read.data));
       });
     },

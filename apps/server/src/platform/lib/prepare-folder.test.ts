@@ -17,9 +17,9 @@ describe('prepareFolder', () => {
   });
 
   it.each([
-    ['a file', () => path.join(folder, 'file'), /is not a directory/],
+    ['a file', () => path.join(folder, 'file'), /isn’t a directory/],
     ['a path through a file', () => path.join(folder, 'file', 'data'), /a part of the path is a file/],
-    ['a directory of the kernel', () => '/proc/meridian/data', /cannot be used/],
+    ['a directory of the kernel', () => '/proc/meridian/data', /no directories can be created there/],
   ])('rejects %s in one line that names the setting', (_what, pathOf, reason) => {
     writeFileSync(path.join(folder, 'file'), '');
     const prepare = () => prepareFolder(pathOf(), 'SETTING');
@@ -32,9 +32,7 @@ describe('prepareFolder', () => {
     mkdirSync(closed, { mode: 0o755 });
     process.seteuid?.(65_534);
     try {
-      expect(() => prepareFolder(path.join(closed, 'data'), 'SETTING')).toThrow(
-        /may not write it \(EACCES\)/,
-      );
+      expect(() => prepareFolder(path.join(closed, 'data'), 'SETTING')).toThrow(/no write access \(EACCES\)/);
     } finally {
       process.seteuid?.(0);
     }

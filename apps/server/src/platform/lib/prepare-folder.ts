@@ -6,7 +6,7 @@ const fixes: Readonly<Record<string, string>> = {
   EROFS: 'its file system is read-only',
   ENOSPC: 'its disk is full',
   ENOTDIR: 'a part of the path is a file',
-  ENOENT: 'directories cannot be created there',
+  ENOENT: 'no directories can be created there',
 };
 
 /**
@@ -18,7 +18,7 @@ export function prepareFolder(folder: string, setting: string): void {
   try {
     create(folder);
     if (!statSync(folder).isDirectory())
-      throw new SetupError(`${folder} is not a directory: ${change(setting)}.`);
+      throw new SetupError(`${folder} isn’t a directory. Fix this, or ${change(setting)}.`);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw folderError(error, folder, setting);
@@ -29,13 +29,10 @@ export function prepareFolder(folder: string, setting: string): void {
 export function folderError(error: unknown, folder: string, setting: string): unknown {
   const code = errorCodeOf(error);
   if (error instanceof SetupError || !(error instanceof Error) || !('syscall' in error)) return error;
-  const cause = fixes[code] ?? `the user of this process may not write it (${code})`;
-  return new SetupError(
-    `The directory ${folder} cannot be used, because ${cause}: fix it, or ${change(setting)}.`,
-    {
-      cause: error,
-    },
-  );
+  const cause = fixes[code] ?? `the user of this process has no write access (${code})`;
+  return new SetupError(`Can’t use the directory ${folder}: ${cause}. Fix this, or ${change(setting)}.`, {
+    cause: error,
+  });
 }
 
 const change = (setting: string) => `set a different ${setting}`;

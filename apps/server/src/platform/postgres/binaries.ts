@@ -43,7 +43,7 @@ function findPackage(): string {
     return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
     throw new SetupError(
-      `There is no embedded database for this platform (${name}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `The embedded database doesn’t support this platform (${name}). Set DATABASE_URL to a PostgreSQL server of version 15 or newer.`,
       { cause },
     );
   }

@@ -79,7 +79,7 @@ export async function takeOwnership(context: OwnershipContext): Promise<Ownershi
 function otherVersion({ home, cluster }: Place): SetupError {
   const version = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   return new SetupError(
-    `The database in ${home} is of PostgreSQL ${version}, which this version of Meridian does not run. Make a backup with the version that ran before, and restore it into a new MERIDIAN_DATA_DIR (docs/hosting.md).`,
+    `The database in ${home} was created by PostgreSQL ${version}, which this version of Meridian doesn’t support. Make a backup with the version you used before, and restore it into a new MERIDIAN_DATA_DIR (docs/hosting.md).`,
   );
 }
 

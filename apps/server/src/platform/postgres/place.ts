@@ -136,7 +136,7 @@ function makePrivate(folder: string, user: SystemUser | undefined): void {
   // another user may have created the directory in /tmp first, to intercept connections
   if (!stat.isDirectory() || ![owner, process.getuid()].includes(stat.uid)) {
     throw new SetupError(
-      `${folder} is owned by another user. Run this as that user, give it to this one with chown -R, or set a different MERIDIAN_DATA_DIR.`,
+      `${folder} is owned by another user. Run this as that user, change its owner with chown -R, or set a different MERIDIAN_DATA_DIR.`,
     );
   }
   if (user !== undefined) chownSync(folder, user.uid, user.gid);

@@ -101,9 +101,11 @@ export async function stopPostgres({
     return hasEnded();
   };
   if (await stop('INT', 30_000)) return;
-  log.warn('the database did not stop in time and was aborted; it recovers at the next start');
+  log.warn('the database took too long to stop and was killed; it will recover at the next start');
   if (!(await stop('QUIT', 10_000)))
-    throw new SetupError(`The database in ${place.home} does not stop: its process is ${String(pid)}.`);
+    throw new SetupError(
+      `Couldn’t stop the database in ${place.home}: process ${String(pid)} is still running.`,
+    );
 }
 
 function isRunning(pid: number): boolean {

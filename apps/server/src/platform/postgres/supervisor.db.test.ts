@@ -250,7 +250,7 @@ describe('owner', () => {
     writeFileSync(version, '14\n');
     try {
       await expect(start()).rejects.toThrow(
-        /^The database in \S+ is of PostgreSQL 14, [^\n]+ backup [^\n]+$/,
+        /^The database in \S+ was created by PostgreSQL 14, [^\n]+ backup [^\n]+$/,
       );
     } finally {
       writeFileSync(version, own);

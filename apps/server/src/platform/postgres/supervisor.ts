@@ -110,5 +110,5 @@ async function prepareDatabase(context: SupervisorContext, { client, port }: Own
 function logStart({ place, dataDir, log }: SupervisorContext): void {
   const { home } = place;
   if (path.dirname(home) === realpathSync(dataDir)) log.info({ home }, 'database started');
-  else log.warn({ home }, "the database is stored here because its user can't access the data directory");
+  else log.warn({ home }, 'the database is stored here because its user has no access to the data directory');
 }

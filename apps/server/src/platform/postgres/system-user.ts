@@ -18,7 +18,7 @@ export function databaseUser(): SystemUser | undefined {
   const uid = Number(entry?.[2]);
   const gid = Number(entry?.[3]);
   if (!(uid > 0) || !(gid > 0)) {
-    throw new SetupError('The database cannot run as root here: start as another user, or set DATABASE_URL.');
+    throw new SetupError('The database can’t run as root here. Start as another user, or set DATABASE_URL.');
   }
   return { uid, gid };
 }

@@ -20,7 +20,7 @@ export function createRecordImportsRepository(db: Database) {
       exampleRows: number;
     }): Promise<StoredImport> {
       const [added] = await db.insert(recordImports).values(values).returning();
-      if (added === undefined) throw new Error('An inserted row was not returned.');
+      if (added === undefined) throw new Error('The database returned no row.');
       return added;
     },
 

@@ -24,7 +24,7 @@ export interface AccountOptions {
 /** The account that was selected for the file. */
 export function chosenAccount({ accounts, accountId }: AccountOptions): KnownAccount {
   const account = accounts.find((one) => one.accountId === accountId);
-  if (!account) throw new RangeError('the chosen account is not among the accounts');
+  if (!account) throw new RangeError('the selected account is unknown');
   return account;
 }
 

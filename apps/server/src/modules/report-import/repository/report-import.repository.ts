@@ -76,7 +76,7 @@ export function createReportImportRepository(db: Database) {
           if (!(error instanceof DryRunError)) throw error;
         });
       });
-      if (!record) throw new Error('the import record was not found');
+      if (!record) throw new Error('import record not found');
       return record;
     },
 
