@@ -5,7 +5,7 @@ import type { ImportRecord } from './repository/import-record-sql';
 import type { NewAccount } from './repository/new-accounts-sql';
 
 /** Errors: `invalid_request` for a choice that its question does not offer. */
-export function refuseInvalidChoices(questions: ImportRecord['questions'], { choices }: ImportAnswers): void {
+export function rejectInvalidChoices(questions: ImportRecord['questions'], { choices }: ImportAnswers): void {
   for (const [questionId, choice] of Object.entries(choices)) {
     const question = questions.find((one) => one.id === questionId);
     if (!question?.answers.some((answer) => answer === choice)) {
@@ -18,7 +18,7 @@ export function refuseInvalidChoices(questions: ImportRecord['questions'], { cho
  * Errors: `invalid_request` for a constant of a field that the channel's files never have, or that a column is mapped
  * to.
  */
-export function refuseInvalidConstants(
+export function rejectInvalidConstants(
   { channel, detection }: Pick<ImportRecord, 'channel' | 'detection'>,
   { columns = {}, constants = {} }: ImportAnswers,
 ): void {

@@ -1,8 +1,8 @@
 import type { ImportAnswers, ImportMode, ImportQuestion } from '@meridian/api-client/contract';
-import type { BookingMode, SpanInForce } from './core/spans-in-force';
+import type { BookingMode, EffectiveSpan } from './core/effective-spans';
 import { questionsAbout, type TargetChange } from './core/stored-questions';
+import type { IncompleteLoad } from './repository/incomplete-load-sql';
 import { targetKey, type LoadInput } from './repository/load-input';
-import type { MendedLoad } from './repository/mended-load-sql';
 import type { ParsedImport } from './repository/parsed-import';
 
 /** A stored load with its rows, of which equal ones are merged. */
@@ -15,10 +15,10 @@ export interface InsertedLoad {
 /** A stored load and the effect of applying it. */
 export interface StoredLoad extends InsertedLoad {
   mode: BookingMode;
-  /** The load in force that this load completes with corrected rows. */
-  mends: MendedLoad | undefined;
-  current: readonly SpanInForce[];
-  next: readonly SpanInForce[];
+  /** The effective load that this load completes with corrected rows. */
+  mends: IncompleteLoad | undefined;
+  current: readonly EffectiveSpan[];
+  next: readonly EffectiveSpan[];
   change: TargetChange;
 }
 
@@ -62,7 +62,7 @@ function isAnswer({ answers }: ImportQuestion, choice: string | undefined): bool
  * Whether an import can be applied now: no question is open, and its effect is still the approved one (`shown`: effects
  * as texts). Data may have been imported or undone since then.
  */
-export function mayBook(
+export function canApply(
   { mode, answers }: { mode: ImportMode; answers: ImportAnswers },
   {
     questions,
@@ -78,7 +78,7 @@ export function mayBook(
 }
 
 /**
- * The loads in force with exactly the data of the file; empty if anything changes, or the data is not from an import.
+ * The effective loads with exactly the data of the file; empty if anything changes, or the data is not from an import.
  */
 export function equalLoads(stored: readonly StoredLoad[]): string[] {
   const isSame = stored.every(({ input, current, change: { effect } }) => {

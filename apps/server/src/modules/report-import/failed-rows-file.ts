@@ -1,7 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import { failedRowsCsv } from './core/failed-rows-csv';
-import { failedRowHeads } from './mended-file';
+import { failedRowHeads } from './failed-rows-header';
 import { presentProblems } from './present-import';
 import type { ImportRecord } from './repository/import-record-sql';
 

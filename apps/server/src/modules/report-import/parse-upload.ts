@@ -11,7 +11,7 @@ import type { ParsedImport } from './repository/parsed-import';
 import { rowFilesIn, type RowFiles } from './row-files';
 
 /** Parses a file, passes on the outcome, and then deletes the folder with its rows. */
-export async function withOutcome<Result>(
+export async function withParsedUpload<Result>(
   parts: ReportImportParts,
   open: OpenImport,
   use: (outcome: FileOutcome) => Promise<Result>,

@@ -1,7 +1,7 @@
 import { numberFormats, type ImportAnswers, type NumberFormat } from '@meridian/api-client/contract';
 import type { Database } from '../../platform/db';
 import { headerKeyOf, mergeMappings, rememberedFor } from './core/mapping';
-import { forgetMapping, renameMapping, storeMapping } from './repository/import-mappings-sql';
+import { deleteMapping, renameMapping, storeMapping } from './repository/import-mappings-sql';
 import type { ImportRecord } from './repository/import-record-sql';
 
 /**
@@ -22,7 +22,7 @@ export async function rememberMapping(
   const headerKey = headerKeyOf(detection.header);
   const key = { userId, profile, headerKey };
   if (!remember) {
-    await forgetMapping(db, key);
+    await deleteMapping(db, key);
     return;
   }
   const { constants } = answers;

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db';
 import type { FileStore } from '../../platform/files';
-import { findImportsWithFile, forgetFile } from './repository/old-files-sql';
+import { findImportsWithFile, recordFileDeletion } from './repository/old-files-sql';
 import { fileKey } from './uploaded-files';
 
 /** Deletes the uploaded files and problem lists of imports that ended before a time. The imports remain. */
@@ -11,6 +11,6 @@ export async function removeOldFiles(
 ): Promise<void> {
   for (const id of await findImportsWithFile(db, since)) {
     await files.remove(fileKey(id));
-    await forgetFile(db, id);
+    await recordFileDeletion(db, id);
   }
 }

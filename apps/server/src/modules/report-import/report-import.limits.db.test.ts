@@ -4,7 +4,7 @@ import { EventEmitter, once } from 'node:events';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createHousekeeping } from '../../housekeeping';
 import { csv } from '../../testing/report-files/csv';
-import { lockTarget } from './repository/in-force-sql';
+import { lockTarget } from './repository/effective-data-sql';
 import {
   openImportWorkspace,
   type ImportWorkspace,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { csv } from '../../testing/report-files/csv';
-import { lockTarget } from './repository/in-force-sql';
+import { lockTarget } from './repository/effective-data-sql';
 import { openImportWorkspace, type ImportWorkspace } from './testing/import-workspace';
 
 let workspace: ImportWorkspace;

@@ -3,11 +3,11 @@ import { FileMissingError } from '../../platform/files';
 import { requireFreeSpace } from '../../platform/lib/capacity';
 import { displayName } from '../../platform/lib/display-name';
 import { DomainError } from '../../platform/lib/domain-error';
-import { accountsToCreate, refuseInvalidChoices, refuseInvalidConstants } from './check-answers';
+import { accountsToCreate, rejectInvalidChoices, rejectInvalidConstants } from './check-answers';
 import { failedRowsFile } from './failed-rows-file';
 import { sendImportJob, type ReportImportParts } from './import-parts';
 import { createReportParser } from './parse-in-process';
-import { withOutcome } from './parse-upload';
+import { withParsedUpload } from './parse-upload';
 import { rememberMapping } from './remember-mapping';
 import type { ImportApproval, ImportCaller, ReportImportService, ReportUpload } from './report-import.types';
 import type { NewImport } from './repository/import-queries';
@@ -38,7 +38,7 @@ export function createReportImportService({
     async importNow(upload, { decide = () => ({}), isDryRun = false } = {}) {
       const created = await storeFile(parts, upload);
       const record = await imports.recordOutcome(created, {
-        withOutcome: (open, use) => withOutcome(parts, open, use),
+        withOutcome: (open, use) => withParsedUpload(parts, open, use),
         decide,
         isDryRun,
       });
@@ -125,8 +125,8 @@ async function bookImport(
 ): Promise<void> {
   const record = await findOwn(parts, id, caller);
   const { questions } = record;
-  refuseInvalidChoices(questions, answers);
-  refuseInvalidConstants(record, answers);
+  rejectInvalidChoices(questions, answers);
+  rejectInvalidConstants(record, answers);
   const newAccounts = mode === 'book' ? accountsToCreate(questions, answers, caller.permissions) : [];
   const { fileAccounts } = record.answers;
   const approval = { answers: { ...answers, fileAccounts }, mode, newAccounts, userId: caller.userId };

@@ -57,7 +57,7 @@ it(
       return acknowledged;
     }
 
-    // the files in force, newest last
+    // the effective files, newest last
     const booked: { id: string; n: number }[] = [];
     const current = () => costOf(booked.at(-1)?.n ?? 0);
     const first = await upload(0, 'book');

@@ -2,7 +2,7 @@ import { ParserError } from '../../kits/workbooks/read/file-process';
 import { packRejection } from './core/pack-report';
 import { ImportRejectedError } from './core/problem';
 import { isLarge, sendImportJob, type ReportImportParts } from './import-parts';
-import { withOutcome } from './parse-upload';
+import { withParsedUpload } from './parse-upload';
 
 /** Runs an import after earlier uploads for its account, so that the newest file of a day is applied last. */
 export async function runReportImport(parts: ReportImportParts, importId: string): Promise<void> {
@@ -23,7 +23,7 @@ async function runAlone(parts: ReportImportParts, importId: string): Promise<voi
   const open = await imports.open(importId);
   if (!open) return;
   try {
-    await withOutcome(parts, open, (outcome) => imports.complete(open, outcome));
+    await withParsedUpload(parts, open, (outcome) => imports.complete(open, outcome));
   } catch (error) {
     // a retry would fail too; rethrown for the log
     if (error instanceof ParserError) await failReportImport(parts, importId);

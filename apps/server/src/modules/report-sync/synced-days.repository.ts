@@ -37,7 +37,7 @@ export function createSyncedDaysRepository(db: Database) {
         WHERE s.account_id = ${accountId} AND s.begin_date <= ${endDate}::date AND s.end_date >= ${beginDate}::date
         GROUP BY s.channel, s.section, s.begin_date, s.end_date`);
       const states = new Map<string, DayData>();
-      // data in force comes last
+      // effective data comes last
       for (const { channel, section, state, ...span } of rows)
         for (let day = span.beginDate; day <= span.endDate; day = addDays(day, 1))
           states.set(dayKey(channel, section, day), state);

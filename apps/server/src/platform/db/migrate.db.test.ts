@@ -157,7 +157,7 @@ describe('a database of an earlier version', () => {
       expect((await pool.query('SELECT day FROM account_days')).rows).toEqual([{ day: '2026-11-19' }]);
     }));
 
-  test('converts imports into loads in force', () =>
+  test('converts imports into effective loads', () =>
     withDatabaseBefore('0006_loads', async ({ pool, migrateToNewest }) => {
       const [first, second] = [randomUUID(), randomUUID()];
       const item = randomUUID();

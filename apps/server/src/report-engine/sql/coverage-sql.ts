@@ -93,7 +93,7 @@ export function coverageSql(
 }
 
 /**
- * Imports whose entire data is in force in the report, with the cost of their rows. The totals of a file say nothing
+ * Imports whose entire data is effective in the report, with the cost of their rows. The totals of a file say nothing
  * about its remaining rows once some are replaced.
  */
 function wholeImports(): SQL {

@@ -44,7 +44,7 @@ export function isBlank(cells: readonly string[]): boolean {
 }
 
 /** Whether a cell is blank or `--`, which means no value. */
-export function isVoid(cell: string): boolean {
+export function hasNoValue(cell: string): boolean {
   const first = cell.charCodeAt(0);
   // fast path: most cells begin with a letter or digit
   if ((first > 0x2d && first < 0x7f) || (first >= 0x4e00 && first <= 0x9fff)) return false;

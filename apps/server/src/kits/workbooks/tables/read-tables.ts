@@ -2,9 +2,9 @@ import { maxDraftImportRows } from '@meridian/api-client/contract';
 import { detectSheets } from '@meridian/draft-editor/core';
 import { foldHead } from '@meridian/draft-editor/workbooks';
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { isBeyondAscii, chooseEncoding } from '../read/choose-encoding';
 import { fileBytes } from '../read/file-bytes';
 import { readSources } from '../read/read-sources';
-import { isBeyondAscii, settleEncoding } from '../read/settle-encoding';
 import type { Source, Table } from '../read/table';
 import { UnreadableFileError, type UnreadableFileCode } from '../read/unreadable-file';
 
@@ -52,7 +52,7 @@ function chooseSource(sources: readonly Source[], heads: readonly string[] | und
   const known = heads && new Set(heads.map(foldHead));
   if (sources.every(({ tables }) => tables.every(({ rowCount }) => rowCount === 0)))
     throw new UnreadableFileError('empty_file');
-  const source = settleEncoding(sources, ({ tables }) =>
+  const source = chooseEncoding(sources, ({ tables }) =>
     known ? countHeads(tables, known) : countDraftHeads(tables),
   );
   if (!source) throw new UnreadableFileError('encoding_unknown');

@@ -1,8 +1,8 @@
 import { numberFormats, type ImportQuestion, type NumberFormat } from '@meridian/api-client/contract';
 import { repeatable } from '../../../kits/workbooks/read/repeatable';
 import type { FileRow } from '../../../kits/workbooks/read/table';
-import { agreeingFormats } from './agreeing-numbers';
 import { askAboutTotals } from './check-totals';
+import { consistentFormats } from './consistent-formats';
 import { detectNumberFormat, type FileExample, type NumberFinding } from './detect-number-format';
 import { combine, noSums, textOfMillionths } from './exact-sums';
 import { currencyDigits, currencyOf, isWholeCurrency } from './money';
@@ -37,7 +37,7 @@ export interface NumberTable {
 }
 
 /** Number format of a file, with the rows of each table in that format. */
-export interface ChosenNumbers {
+export interface ParsedNumbers {
   format: NumberFormat;
   areBracketsNegative: boolean;
   splits: SplitTable[];
@@ -52,14 +52,14 @@ export interface ChosenNumbers {
 export function chooseNumberFormat(
   tables: readonly NumberTable[],
   answerTo: (code: 'number_format' | 'mixed_numbers') => NumberFormat | undefined,
-): ChosenNumbers {
+): ParsedNumbers {
   const splits = new Map<NumberFormat, SplitTable[]>();
   const splitsIn = (format: NumberFormat) => {
     const known = splits.get(format) ?? tables.map((table) => splitTable(table, format));
     splits.set(format, known);
     return known;
   };
-  const chosen = (format: NumberFormat, questions: ImportQuestion[] = []): ChosenNumbers => ({
+  const chosen = (format: NumberFormat, questions: ImportQuestion[] = []): ParsedNumbers => ({
     format,
     areBracketsNegative: areBracketsNegative(tables.map(({ evidence }) => evidence.signs)),
     splits: splitsIn(format),
@@ -71,7 +71,7 @@ export function chooseNumberFormat(
       ...groupsOf(table),
       isWholeCurrency: (example) => isInWholeCurrency(table, example),
       ofRows: () =>
-        agreeingFormats((format) => rowsIn(table.rows, format), table.columns, table.numbers.unused),
+        consistentFormats((format) => rowsIn(table.rows, format), table.columns, table.numbers.unused),
       ofTotals: () => formatsOfTotals(table, (format) => splitsIn(format)[index]?.totals ?? []),
     })),
   );

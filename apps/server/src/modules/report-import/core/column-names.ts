@@ -1,5 +1,5 @@
 import type { FileRow } from '../../../kits/workbooks/read/table';
-import { storable } from './storable';
+import { replaceUnstorable } from './replace-unstorable';
 
 /** Maximum length of a name in an answer. */
 const maxLength = 190;
@@ -8,7 +8,7 @@ const maxLength = 190;
 export function columnNames({ cells }: Pick<FileRow, 'cells'>): string[] {
   const names = new Set<string>();
   return cells.map((cell, index) => {
-    const text = storable(cell.trim().slice(0, maxLength)) || letterOf(index);
+    const text = replaceUnstorable(cell.trim().slice(0, maxLength)) || letterOf(index);
     let name = text;
     for (let number = 2; names.has(name); number += 1) name = `${text} (${String(number)})`;
     names.add(name);

@@ -1,7 +1,7 @@
 import type { ImportDetection } from '@meridian/api-client/contract';
 import type { FileRow } from '../../../kits/workbooks/read/table';
 import type { Header } from './find-header';
-import { storable } from './storable';
+import { replaceUnstorable } from './replace-unstorable';
 
 /** Distinct values that illustrate a column. */
 const maxSamples = 3;
@@ -20,7 +20,9 @@ export function describeColumns(
     if (sampled.length === sampledRows) break;
   }
   return row.cells.flatMap((cell, column) => {
-    const values = sampled.map(({ cells }) => storable((cells[column] ?? '').trim().slice(0, sampleLength)));
+    const values = sampled.map(({ cells }) =>
+      replaceUnstorable((cells[column] ?? '').trim().slice(0, sampleLength)),
+    );
     const samples = [...new Set(values.filter((value) => value !== ''))].slice(0, maxSamples);
     if (cell.trim() === '' && samples.length === 0) return [];
     return [{ header: names[column] ?? '', field: fields.get(column) ?? null, samples }];

@@ -1,11 +1,11 @@
 import { detached } from '../../../kits/workbooks/read/repeatable';
 import type { FileRow } from '../../../kits/workbooks/read/table';
+import { keyOf } from './effective-spans';
 import { textOfMillionths } from './exact-sums';
 import type { Layout } from './layout';
 import type { Span } from './parse-date';
 import { accountIn, spanIn, type ParsedRow } from './parse-row';
 import type { AccountGroup, RowSink } from './row-sink';
-import { keyOf } from './spans-in-force';
 import { MillionthSum } from './sum-rows';
 
 /** Summary of the rows in a group. */

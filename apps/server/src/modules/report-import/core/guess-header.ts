@@ -1,4 +1,4 @@
-import { headRows, isVoid, type FileRow, type Table } from '../../../kits/workbooks/read/table';
+import { headRows, hasNoValue, type FileRow, type Table } from '../../../kits/workbooks/read/table';
 import { letterOf } from './column-names';
 import { readHeader, type Header, type HeaderChoices } from './find-header';
 import { readDate, readNumericDate } from './parse-date';
@@ -39,7 +39,7 @@ function likelyRow(rows: readonly FileRow[]): FileRow | undefined {
   return most > 0 ? rows[texts.indexOf(most)] : lettersOf(rows);
 }
 
-const filledIn = ({ cells }: FileRow) => cells.filter((cell) => !isVoid(cell));
+const filledIn = ({ cells }: FileRow) => cells.filter((cell) => !hasNoValue(cell));
 /** Number of text cells; 0 for a row of values. */
 function textsIn(row: FileRow): number {
   const filled = filledIn(row);

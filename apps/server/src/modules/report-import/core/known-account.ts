@@ -1,5 +1,5 @@
 import type { ImportAnswers } from '@meridian/api-client/contract';
-import { unified } from './unified';
+import { normalizeText } from './normalize-text';
 
 /** An account to which rows of the file can belong. */
 export interface KnownAccount {
@@ -22,7 +22,7 @@ export interface AccountOptions {
 }
 
 /** The account that was selected for the file. */
-export function chosenAccount({ accounts, accountId }: AccountOptions): KnownAccount {
+export function selectedAccount({ accounts, accountId }: AccountOptions): KnownAccount {
   const account = accounts.find((one) => one.accountId === accountId);
   if (!account) throw new RangeError('the selected account is unknown');
   return account;
@@ -36,15 +36,15 @@ export function accountFor(named: string, options: AccountOptions): KnownAccount
   const { choices } = options.answers;
   if (named === '') {
     const isChosen = options.answers.fileAccounts !== 'named' || choices[missingAccountId] === 'chosen';
-    return isChosen ? chosenAccount(options) : undefined;
+    return isChosen ? selectedAccount(options) : undefined;
   }
   const known = findAccount(named, options.accounts);
   if (known)
-    return choices[`account_differs:${labelOf(named)}`] === 'chosen' ? chosenAccount(options) : known;
+    return choices[`account_differs:${labelOf(named)}`] === 'chosen' ? selectedAccount(options) : known;
   const choice = choices[`account_unknown:${labelOf(named)}`];
   // a new account does not exist until the import is applied
   if (choice === 'skip' || choice === 'create') return 'skip';
-  return choice === 'chosen' ? chosenAccount(options) : undefined;
+  return choice === 'chosen' ? selectedAccount(options) : undefined;
 }
 
 /** Finds an account by name or number. */
@@ -63,6 +63,6 @@ export const labelOf = (named: string): string => (named.split('\t')[0] ?? '').s
 
 /** Normalizes numbers: `123-456-7890` and `1234567890` are equal. */
 const comparedName = (text: string) =>
-  unified(text)
+  normalizeText(text)
     .replace(/[\s-]+/g, '')
     .toLowerCase();

@@ -5,14 +5,14 @@ import {
   type Section,
 } from '@meridian/api-client/contract';
 import { detached } from '../../../kits/workbooks/read/repeatable';
-import { isVoid } from '../../../kits/workbooks/read/table';
+import { hasNoValue } from '../../../kits/workbooks/read/table';
 import type { SectionKeys } from '../../../platform/lib/item-dims';
 import type { Header } from './find-header';
+import { normalizeText } from './normalize-text';
 import type { Span } from './parse-date';
 import type { ProblemParams, RowProblemCode } from './problem';
 import { comparable, type ColumnKey } from './profile';
 import type { RowDates } from './row-dates';
-import { unified } from './unified';
 
 type Reject = (code: RowProblemCode, params: ProblemParams) => never;
 
@@ -94,11 +94,11 @@ function textIn(cells: readonly string[], columns: readonly number[]): string {
   const [only, other] = columns;
   if (only !== undefined && other === undefined) {
     const text = (cells[only] ?? '').trim();
-    return isVoid(text) ? '' : text;
+    return hasNoValue(text) ? '' : text;
   }
   return columns
     .map((column) => (cells[column] ?? '').trim())
-    .filter((part) => !isVoid(part))
+    .filter((part) => !hasNoValue(part))
     .join(' / ');
 }
 
@@ -135,7 +135,7 @@ function codesOf(header: Header, key: ColumnKey): [string, string][] {
 
 /** Parses an hour: `8`, `08:00`, `8时`, `08:00-08:59` → `8`. */
 function readHour(text: string, reject: Reject): string {
-  const hour = /^(\d{1,2})(?!\d)/.exec(unified(text))?.[1];
+  const hour = /^(\d{1,2})(?!\d)/.exec(normalizeText(text))?.[1];
   if (hour === undefined || Number(hour) > 23) return reject('hour_invalid', { value: text });
   return String(Number(hour));
 }

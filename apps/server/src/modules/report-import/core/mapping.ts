@@ -1,6 +1,6 @@
 import type { NumberFormat } from '@meridian/api-client/contract';
 import { createHash } from 'node:crypto';
-import { storable } from './storable';
+import { replaceUnstorable } from './replace-unstorable';
 
 /** Column mapping of a file, as the user chose it. */
 export interface Mapping {
@@ -56,7 +56,9 @@ const maxHeaderLength = 200;
 
 /** Header cells in stored form. */
 export function storedHeader(cells: readonly string[]): string[] {
-  return cells.slice(0, maxHeaderCells).map((cell) => storable(cell.trim().slice(0, maxHeaderLength)));
+  return cells
+    .slice(0, maxHeaderCells)
+    .map((cell) => replaceUnstorable(cell.trim().slice(0, maxHeaderLength)));
 }
 
 /** A short text that is equal for equal headers. */

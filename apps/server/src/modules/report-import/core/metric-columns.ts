@@ -1,5 +1,5 @@
 import type { ImportAnswers, ImportQuestion } from '@meridian/api-client/contract';
-import { isVoid, type FileRow } from '../../../kits/workbooks/read/table';
+import { hasNoValue, type FileRow } from '../../../kits/workbooks/read/table';
 import { summedMetrics, textOfMillionths, type MetricColumns, type SummedMetric } from './exact-sums';
 import type { Header } from './find-header';
 import { comparableHeader } from './profile';
@@ -38,7 +38,7 @@ const isSameText = ({ row: { cells } }: Header, column: number, other: number) =
   comparableHeader(cells[column] ?? '') === comparableHeader(cells[other] ?? '');
 
 /** The header with the columns that the user selected. */
-export function withChosenMetrics(
+export function withSelectedMetrics(
   header: Header,
   choices: readonly MetricChoice[],
   answerTo: (metric: SummedMetric) => string | undefined,
@@ -75,7 +75,7 @@ export function askAboutMetrics(
   for (const { cells } of choices.length === 0 ? [] : rows)
     for (const one of found.flatMap(({ columns }) => columns)) {
       one.sums.add(cells);
-      one.hasValue ||= !isVoid(cells[one.column] ?? '');
+      one.hasValue ||= !hasNoValue(cells[one.column] ?? '');
     }
   return found.flatMap(({ metric, columns }) => {
     const digits = metric === 'cost' ? costDigits : 0;

@@ -1,4 +1,4 @@
-import { unified } from './unified';
+import { normalizeText } from './normalize-text';
 
 /** Currencies with the sign `$`. */
 const dollars: ReadonlySet<string> = new Set([
@@ -67,7 +67,7 @@ const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
  * `¥`, the expected currency if it uses that sign.
  */
 export function currencyOf(sign: string, expected: string): string | undefined {
-  const text = unified(sign).trim().toUpperCase();
+  const text = normalizeText(sign).trim().toUpperCase();
   if (text === '$') return dollars.has(expected) ? expected : 'USD';
   if (text === 'KR') return crowns.has(expected) ? expected : undefined;
   if (text === '¥') return expected === 'JPY' ? 'JPY' : 'CNY';

@@ -1,4 +1,4 @@
-import { unified } from './unified';
+import { normalizeText } from './normalize-text';
 
 /** Languages in which the supported tools write month names. */
 const monthLanguages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl'];
@@ -22,7 +22,7 @@ function namesOf(language: string, options: Intl.DateTimeFormatOptions): [string
 }
 
 function comparableMonth(name: string): string {
-  return unified(name).toLowerCase().replace(/\.$/, '');
+  return normalizeText(name).toLowerCase().replace(/\.$/, '');
 }
 
 /** Regex of a month name, as a group. Longest names first. */

@@ -1,8 +1,8 @@
 import type { NumberFormat } from '@meridian/api-client/contract';
 import { detached } from '../../../kits/workbooks/read/repeatable';
 import type { FileRow } from '../../../kits/workbooks/read/table';
+import { normalizeText } from './normalize-text';
 import { parseNumber } from './parse-number';
-import { unified } from './unified';
 
 /** A cell that is evidence of the file's number format. */
 export interface NumberExample {
@@ -153,7 +153,7 @@ const isWhole = (value: string) => !/\.\d*[1-9]/.test(value);
 export const groupingFormatOf = (cell: string): NumberFormat => (/[.．]/.test(cell) ? 'comma' : 'point');
 
 function withoutMarks(cell: string): string {
-  const text = unified(cell)
+  const text = normalizeText(cell)
     .trim()
     .replace(/^[<>≈] ?/, '');
   return text.endsWith('%') ? text.slice(0, -1).trimEnd() : text;

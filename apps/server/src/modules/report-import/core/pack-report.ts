@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ParsedRow } from './parse-row';
 import type { ImportRejectedError, Problem } from './problem';
+import { replaceUnstorable } from './replace-unstorable';
 import type { AccountGroup, RowSink } from './row-sink';
-import { storable } from './storable';
 import { TextSet } from './text-set';
 
 /** Receives the rows of a file in the format of the database. */
@@ -111,7 +111,7 @@ function firstCells(cells: readonly string[]): string[] {
   let left = rowLength;
   for (const cell of cells) {
     if (left <= 0) break;
-    first.push(storable(cell.slice(0, left)));
+    first.push(replaceUnstorable(cell.slice(0, left)));
     // an empty cell takes space too
     left -= cell.length + 1;
   }
@@ -119,5 +119,5 @@ function firstCells(cells: readonly string[]): string[] {
 }
 
 function shown(value: string | number): string | number {
-  return typeof value === 'number' ? value : storable(value.slice(0, shownLength));
+  return typeof value === 'number' ? value : replaceUnstorable(value.slice(0, shownLength));
 }

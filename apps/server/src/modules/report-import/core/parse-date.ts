@@ -1,6 +1,6 @@
 import { dayNumber, endOfMonth } from '@meridian/date-range/core';
 import { monthNumber, monthPattern } from './month-names';
-import { unified } from './unified';
+import { normalizeText } from './normalize-text';
 
 /** A range of calendar days, both ends included; equal for one day. */
 export interface Span {
@@ -68,7 +68,7 @@ export interface NumericDate {
 
 /** Parses a date or period (`2021-03-01至2021-03-31`) in an unambiguous format; undefined for any other text. */
 export function readDate(cell: string): DateReading | undefined {
-  const text = unified(cell).trim();
+  const text = normalizeText(cell).trim();
   const period = spanRegex.exec(text);
   if (period) return { form: 'yyyy-MM-dd至yyyy-MM-dd', span: spanOf(dayIn(period[1]), dayIn(period[3])) };
   for (const { name, regex, order } of cellForms) {
@@ -86,7 +86,7 @@ function dayIn(text = ''): string | undefined {
 
 /** Parses `3/4/2024` into its numbers; undefined for any other text. */
 export function readNumericDate(cell: string): NumericDate | undefined {
-  const match = slashRegex.exec(unified(cell).trim());
+  const match = slashRegex.exec(normalizeText(cell).trim());
   return match ? { first: Number(match[1]), second: Number(match[2]), year: Number(match[3]) } : undefined;
 }
 
@@ -99,7 +99,7 @@ export function spanOfNumericDate({ first, second, year }: NumericDate, order: '
 /** The period in a line above the table: two dates, a month, or one date labelled as date or period. */
 export function readPeriod(line: string): Span | undefined {
   if (/生成|下载|產生|generated|downloaded|created/i.test(line)) return undefined;
-  const text = unified(line);
+  const text = normalizeText(line);
   const days = Array.from(text.matchAll(anyDate), ([found]) => dayIn(found));
   const [first, second] = days;
   if (days.length > 2 || days.includes(undefined)) return undefined;
@@ -185,7 +185,7 @@ const monthForms: readonly { regex: RegExp; order: 'ym' | 'my' }[] = [
 
 /** Days of a month: `2026-11`, `11/2026`, `Nov 2026`, `2026年11月`; undefined for any other text. */
 export function readMonth(cell: string): Span | undefined {
-  const text = unified(cell).trim();
+  const text = normalizeText(cell).trim();
   for (const { regex, order } of monthForms) {
     const match = regex.exec(text);
     if (!match) continue;

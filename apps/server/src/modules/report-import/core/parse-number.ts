@@ -1,8 +1,8 @@
 import type { NumberFormat } from '@meridian/api-client/contract';
 import Big from 'big.js';
 import { localSigns } from './money';
+import { normalizeText } from './normalize-text';
 import type { RowProblemCode } from './problem';
-import { unified } from './unified';
 
 export type ParsedNumber =
   | {
@@ -51,7 +51,7 @@ export function parseNumber(cell: string, format: NumberFormat, digits = maxDeci
   if (isExact(cell, format)) return { value: format === 'comma' ? cell.replace(',', '.') : cell };
   if (isNoValue(cell)) return { value: null };
   if (cell.length > maxLength) return { code: 'number_invalid' };
-  const written = unified(cell).trim().replace('\u2212', '-');
+  const written = normalizeText(cell).trim().replace('\u2212', '-');
   const isInBrackets = inBrackets.test(written) && !/[+-]/.test(written);
   const match = form.exec(isInBrackets ? written.replace(inBrackets, '$1$2$3').trim() : written);
   const [, outer = '', before = '', number = '', after = ''] = match ?? [];

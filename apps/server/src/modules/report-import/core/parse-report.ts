@@ -6,8 +6,8 @@ import {
   type ImportQuestion,
 } from '@meridian/api-client/contract';
 import type { ByteSource } from '../../../kits/workbooks/read/byte-source';
+import { isBeyondAscii, chooseEncoding } from '../../../kits/workbooks/read/choose-encoding';
 import { readSources } from '../../../kits/workbooks/read/read-sources';
-import { isBeyondAscii, settleEncoding } from '../../../kits/workbooks/read/settle-encoding';
 import type { FileRow, Source, Table } from '../../../kits/workbooks/read/table';
 import { profiles } from '../profiles';
 import { chooseNumberFormat } from './choose-number-format';
@@ -20,9 +20,9 @@ import { parseSheet, type ParsedSheet } from './parse-sheet';
 import type { LeftOutRows, ParsedFile, ParsedPart, ParseOptions } from './parsed-file';
 import { prepareSheet, rowsBelow } from './prepare-sheet';
 import { ImportRejectedError, questionAbout, rejectUnreadable, truncatedAt } from './problem';
+import { replaceUnstorable } from './replace-unstorable';
 import type { RowSink } from './row-sink';
 import { splitParts } from './split-parts';
-import { storable } from './storable';
 import { withoutFooter } from './table-footer';
 
 /**
@@ -161,7 +161,7 @@ const shownLength = 40;
 function firstRowsOf(table: Table | undefined): NonNullable<ImportDetection['firstRows']> {
   return (table?.head ?? []).slice(0, shownRows).map(({ number, cells }) => ({
     number,
-    cells: cells.slice(0, shownCells).map((cell) => storable(cell.trim().slice(0, shownLength))),
+    cells: cells.slice(0, shownCells).map((cell) => replaceUnstorable(cell.trim().slice(0, shownLength))),
   }));
 }
 
@@ -204,7 +204,7 @@ function findTables(sources: readonly Source[], { answers, remembered = [] }: Pa
       throw new ImportRejectedError('empty_file');
     throw new ImportRejectedError('header_not_found');
   }
-  const source = settleEncoding(
+  const source = chooseEncoding(
     found.map((one) => one.source),
     (one) => countKnownHeads(found.find((other) => other.source === one)?.tables ?? []),
   );

@@ -9,9 +9,8 @@ import type {
 import { filtered } from '../../../kits/workbooks/read/repeatable';
 import type { FileRow } from '../../../kits/workbooks/read/table';
 import { askAboutTotals } from './check-totals';
-import { createCurrencyDoubts } from './currency-doubts';
+import { createCurrencyQuestions } from './currency-questions';
 import { describeColumns } from './describe-columns';
-import { createRowDoubts } from './doubtful-rows';
 import type { Header } from './find-header';
 import { groupRows, type GroupSummary } from './grouped-rows';
 import type { Layout } from './layout';
@@ -20,6 +19,7 @@ import { parseRow } from './parse-row';
 import type { LeftOutRows, ParseOptions } from './parsed-file';
 import type { Preamble } from './preamble';
 import type { PreparedSheet, SheetQuestion } from './prepare-sheet';
+import { createRowQuestions } from './row-questions';
 import type { RowSink } from './row-sink';
 import { sheetLayoutOf } from './sheet-layout';
 import type { CheckedTotal, SplitTable } from './split-totals';
@@ -76,11 +76,11 @@ export function parseSheet(
   const findRows = (numbers: ReadonlySet<number>) => [
     ...filtered(split.rows, ({ number }) => numbers.has(number)),
   ];
-  const doubts = createRowDoubts(layout, columns.unusedTexts, findRows);
+  const doubts = createRowQuestions(layout, columns.unusedTexts, findRows);
   const grouped = groupRows(layout, sink, nextNumber);
   let roundedRows = 0;
   let emptyRows = 0;
-  const currencies = createCurrencyDoubts(layout, options);
+  const currencies = createCurrencyQuestions(layout, options);
   for (const file of split.rows) {
     const row = parseRow(file, layout);
     if ('code' in row) {

@@ -1,6 +1,6 @@
 import { addDays, startOfWeek, weekNumber } from '@meridian/date-range/core';
+import { normalizeText } from './normalize-text';
 import type { Span } from './parse-date';
-import { unified } from './unified';
 
 /** Weeks by number: `2026-W45`, `KW 45/2026`, `Week 45, 2026`, `2026年第45周`. */
 const weekForms: readonly { regex: RegExp; order: 'yw' | 'wy' }[] = [
@@ -18,7 +18,7 @@ const weekLabel =
 
 /** Days of a week by number (ISO 8601); undefined for any other text. */
 export function readWeekNumber(cell: string): Span | undefined {
-  const text = unified(cell).trim();
+  const text = normalizeText(cell).trim();
   for (const { regex, order } of weekForms) {
     const match = regex.exec(text);
     if (!match) continue;

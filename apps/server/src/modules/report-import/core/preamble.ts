@@ -2,8 +2,8 @@ import { TZDate } from '@date-fns/tz';
 import { languages } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import type { FileRow } from '../../../kits/workbooks/read/table';
+import { normalizeText } from './normalize-text';
 import { readPeriod, type Span } from './parse-date';
-import { unified } from './unified';
 
 /** Data from the lines above the table. */
 export interface Preamble {
@@ -33,7 +33,7 @@ const accountLine =
 export function readPreamble(rows: readonly FileRow[], timeZone: string): Preamble {
   const lines = rows.map(({ number, cells }) => ({
     number,
-    text: unified(joinCells(cells).slice(0, maxLineLength)),
+    text: normalizeText(joinCells(cells).slice(0, maxLineLength)),
   }));
   const found = lines.flatMap(({ number, text }) => {
     const period = readPeriod(text);

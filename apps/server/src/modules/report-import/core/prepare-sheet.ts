@@ -2,18 +2,18 @@ import type { Channel, ImportQuestion, Section } from '@meridian/api-client/cont
 import { filtered } from '../../../kits/workbooks/read/repeatable';
 import type { FileRow, Table } from '../../../kits/workbooks/read/table';
 import type { NumberTable } from './choose-number-format';
+import { classifyColumns } from './classify-columns';
 import { chooseSection } from './detect-section';
-import { withoutRepetition } from './doubtful-rows';
 import type { Header } from './find-header';
-import { chosenAccount } from './known-account';
-import { metricChoicesOf, withChosenMetrics, type MetricChoice } from './metric-columns';
+import { selectedAccount } from './known-account';
+import { metricChoicesOf, withSelectedMetrics, type MetricChoice } from './metric-columns';
 import { currencyOf, splitUnit } from './money';
+import { normalizeText } from './normalize-text';
 import type { ParseOptions } from './parsed-file';
 import { readPreamble, type Preamble } from './preamble';
 import { resolveRepeated } from './repeated-columns';
-import { sortColumns } from './sort-columns';
+import { withoutRepetition } from './row-questions';
 import type { TableBody } from './table-footer';
-import { unified } from './unified';
 
 /** A question about a sheet; `key` distinguishes questions with the same code. */
 export type SheetQuestion = Omit<ImportQuestion, 'id'> & { key?: string };
@@ -25,7 +25,7 @@ export interface PreparedSheet {
   channel: Channel;
   section: Section;
   preamble: Preamble;
-  columns: ReturnType<typeof sortColumns>;
+  columns: ReturnType<typeof classifyColumns>;
   metricChoices: readonly MetricChoice[];
   /** Evidence of its number format. */
   numbers: NumberTable;
@@ -56,7 +56,7 @@ export function prepareSheet(
     questions: repeatedQuestions,
   } = resolveRepeated(found, below, (column) => answers.choices[idOf('duplicate_column', column)]);
   const metricChoices = metricChoicesOf(resolved, answers.columns);
-  const header = withChosenMetrics(
+  const header = withSelectedMetrics(
     resolved,
     metricChoices,
     (key) => answers.choices[idOf('metric_columns', key)],
@@ -66,7 +66,7 @@ export function prepareSheet(
     table.head.filter(({ number }) => number < header.row.number),
     options.timeZone,
   );
-  const columns = sortColumns(below, header, equal);
+  const columns = classifyColumns(below, header, equal);
   const numbers: NumberTable = {
     sheet: table.sheet,
     rows: answers.choices[idOf('repeated_rows')] === 'once' ? withoutRepetition(below) : below,
@@ -102,7 +102,7 @@ export function rowsBelow({ rows }: Table, { row }: Header): Iterable<FileRow> {
 
 /** Currency in the cost header, otherwise that of the selected account. */
 function expectedCurrency({ row, columns }: Header, options: ParseOptions): string {
-  const { currency } = chosenAccount(options);
-  const ofHead = splitUnit(unified(row.cells[columns.get('cost') ?? -1] ?? '')).currency;
+  const { currency } = selectedAccount(options);
+  const ofHead = splitUnit(normalizeText(row.cells[columns.get('cost') ?? -1] ?? '')).currency;
   return (ofHead === undefined ? undefined : currencyOf(ofHead, currency)) ?? currency;
 }

@@ -7,7 +7,7 @@ import {
   type Measure,
 } from '@meridian/api-client/contract';
 import { splitUnit } from './money';
-import { unified } from './unified';
+import { normalizeText } from './normalize-text';
 
 /**
  * Meaning of a column in a file: a dimension or metric of the reports, or `date`: the row's day or period; `dateStart`
@@ -68,12 +68,12 @@ const comparedLength = 200;
 /** Normalizes values of a coded dimension for comparison, without remarks in brackets. */
 export function comparable(text: string): string {
   // limited, because the pattern would take minutes for a cell of a megabyte
-  return withoutCase(unified(text.slice(0, comparedLength)).replace(/\s*\([^()]*\)\s*$/, ''));
+  return withoutCase(normalizeText(text.slice(0, comparedLength)).replace(/\s*\([^()]*\)\s*$/, ''));
 }
 
 /** Normalizes header texts for comparison, without a unit in brackets. */
 export function comparableHeader(text: string): string {
-  return withoutCase(splitUnit(unified(text.slice(0, comparedLength))).name);
+  return withoutCase(splitUnit(normalizeText(text.slice(0, comparedLength))).name);
 }
 
 const withoutCase = (text: string) => text.replace(/\s+/g, ' ').replace(/[‘’]/g, "'").trim().toLowerCase();

@@ -1,9 +1,9 @@
 import type { ImportQuestion } from '@meridian/api-client/contract';
 import { detached } from '../../../kits/workbooks/read/repeatable';
-import { isVoid, type FileRow } from '../../../kits/workbooks/read/table';
+import { hasNoValue, type FileRow } from '../../../kits/workbooks/read/table';
 import type { Header } from './find-header';
 import type { ColumnKey } from './profile';
-import { storable } from './storable';
+import { replaceUnstorable } from './replace-unstorable';
 
 /** Differing cells that a question shows. */
 const maxShown = 3;
@@ -64,10 +64,11 @@ function compareCells(columns: readonly ComparedColumn[], cells: readonly string
   const isDifferent = texts.some((text) => text !== texts[0]);
   columns.forEach((one, position) => {
     const text = texts[position] ?? '';
-    one.hasValue ||= !isVoid(text);
+    one.hasValue ||= !hasNoValue(text);
     if (!isDifferent) return;
     one.differentRows += 1;
-    if (one.shown.length < maxShown) one.shown.push(storable(detached(text.slice(0, shownLength))) || '–');
+    if (one.shown.length < maxShown)
+      one.shown.push(replaceUnstorable(detached(text.slice(0, shownLength))) || '–');
     for (const earlier of one.equalTo) if (texts[earlier] !== text) one.equalTo.delete(earlier);
   });
 }

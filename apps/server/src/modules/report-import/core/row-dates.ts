@@ -6,7 +6,7 @@ import { detectDateFormat, type DateEvidence, type DateReader } from './detect-d
 import type { Header } from './find-header';
 import { monthOf, readMonth, type Span } from './parse-date';
 import { readWeekNumber, withoutWeekLabel } from './parse-week';
-import { storable } from './storable';
+import { replaceUnstorable } from './replace-unstorable';
 
 /** Columns with the dates of a row. */
 export interface RowDates {
@@ -107,7 +107,7 @@ function cellsOf(
 function firstValue(rows: Iterable<FileRow>, column: number): string {
   for (const { cells } of rows) {
     const text = (cells[column] ?? '').trim();
-    if (text !== '') return storable(text.slice(0, 40));
+    if (text !== '') return replaceUnstorable(text.slice(0, 40));
   }
   return '';
 }

@@ -1,15 +1,15 @@
 import type { Channel, ImportQuestion, NumberFormat, Section } from '@meridian/api-client/contract';
 import type { FileRow, Table } from '../../../kits/workbooks/read/table';
 import type { Header } from './find-header';
-import { accountFor, chosenAccount } from './known-account';
+import { accountFor, selectedAccount } from './known-account';
 import { dimensionReaders, type Layout } from './layout';
 import { splitUnit } from './money';
+import { normalizeText } from './normalize-text';
 import type { Span } from './parse-date';
 import type { ParseOptions } from './parsed-file';
 import type { Preamble } from './preamble';
 import { ImportRejectedError } from './problem';
 import { readRowDates, type PeriodEvidence } from './row-dates';
-import { unified } from './unified';
 
 /**
  * Determines the layout of a table before its rows are parsed, with questions about its dates.
@@ -61,7 +61,7 @@ export function sheetLayoutOf(
     dates,
     currencyOf: currencyByAccount(options),
     account: preamble.account ?? '',
-    costCurrency: splitUnit(unified(header.row.cells[costColumn ?? -1] ?? '')).currency,
+    costCurrency: splitUnit(normalizeText(header.row.cells[costColumn ?? -1] ?? '')).currency,
     today,
     dimensions: dimensionReaders(header, options.sections[channel], section),
   };
@@ -69,7 +69,7 @@ export function sheetLayoutOf(
 }
 
 function currencyByAccount(options: ParseOptions): Layout['currencyOf'] {
-  const { currency: chosen } = chosenAccount(options);
+  const { currency: chosen } = selectedAccount(options);
   const known = new Map<string, string>();
   return (named) => {
     let currency = known.get(named);

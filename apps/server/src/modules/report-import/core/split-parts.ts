@@ -3,7 +3,7 @@ import { coveredSpans } from './covered-spans';
 import { DecimalSum, type GroupSummary } from './grouped-rows';
 import {
   accountFor,
-  chosenAccount,
+  selectedAccount,
   findAccount,
   labelOf,
   missingAccountId,
@@ -39,7 +39,7 @@ export function splitParts(
   for (const sheet of sheets) {
     for (const group of sheet.groups) {
       if (!rowsOf.has(group.named)) continue;
-      const account = accountFor(group.named, options) ?? (isOnly ? chosenAccount(options) : 'skip');
+      const account = accountFor(group.named, options) ?? (isOnly ? selectedAccount(options) : 'skip');
       if (account === 'skip') continue;
       const key = [account.accountId, sheet.channel, sheet.layout.section].join(':');
       const target = targets.get(key) ?? { account, sheet, groups: [] };
@@ -68,7 +68,7 @@ function askAboutAccount(
   { rows, isOnly, options }: { rows: number; isOnly: boolean; options: ParseOptions },
 ): ImportQuestion[] {
   const label = labelOf(named);
-  const chosen = chosenAccount(options);
+  const chosen = selectedAccount(options);
   const isFileDeciding = options.answers.fileAccounts === 'named';
   if (named === '') {
     if (!isFileDeciding) return [];

@@ -1,7 +1,7 @@
 import { filtered } from '../../../kits/workbooks/read/repeatable';
-import { detachedRow, isVoid, type FileRow, type Table } from '../../../kits/workbooks/read/table';
+import { detachedRow, hasNoValue, type FileRow, type Table } from '../../../kits/workbooks/read/table';
 import type { Header } from './find-header';
-import { storable } from './storable';
+import { replaceUnstorable } from './replace-unstorable';
 import { readTotalLabel } from './total-label';
 
 /** A table without the footer below it. */
@@ -73,11 +73,12 @@ const textIn = ({ cells }: FileRow) => cells.filter((cell) => cell.trim() !== ''
 const shownLength = 100;
 
 /** Text of a footer line, for storage and display. */
-export const textOfFooter = (row: FileRow): string => storable(textIn(row).trim().slice(0, shownLength));
+export const textOfFooter = (row: FileRow): string =>
+  replaceUnstorable(textIn(row).trim().slice(0, shownLength));
 
 /** Whether a row is only a text, possibly divided by its commas, rather than a total, number or date. */
 function isText(row: FileRow): boolean {
-  const filled = row.cells.filter((cell) => !isVoid(cell));
+  const filled = row.cells.filter((cell) => !hasNoValue(cell));
   if (filled.length === 0 || readTotalLabel(filled[0] ?? '') !== undefined) return false;
   if (filled.length === 1) return /\p{L}{2}/u.test(filled[0] ?? '');
   return row.cells.length <= minColumns && isAboutFile(row);

@@ -1,6 +1,6 @@
 import type { ReportedTotal } from '@meridian/api-client/contract';
+import { normalizeText } from './normalize-text';
 import { foreignAccount, foreignFirsts, foreignListed, foreignOthers, foreignTotal } from './total-words';
-import { unified } from './unified';
 
 const english = /^(?:(?:grand|sub|overall|report|account)[ -]?)?totals?(?:\s*\(\d+\))?(?:\s*:\s*(\S.*)?)?$/i;
 const chinese =
@@ -27,7 +27,7 @@ export function readTotalLabel(cell: string): TotalLabel | undefined {
   const trimmed = cell.trim();
   if (!canBeLabel(trimmed.charCodeAt(0))) return undefined;
   const text = trimmed.slice(0, maxLabelLength);
-  const compared = unified(text).replace(blankInside, '');
+  const compared = normalizeText(text).replace(blankInside, '');
   const match = english.exec(compared) ?? chinese.exec(compared) ?? foreignTotal.exec(compared);
   if (!match)
     return counted.test(compared) ? { text, kind: 'rows', subject: undefined, isCertain: true } : undefined;
@@ -63,7 +63,7 @@ const listed =
 
 /** Whether a label is of a line for other rows than those in the table. */
 export function isOfOtherRows(label: string): boolean {
-  const [, ...parts] = unified(label).split(':');
+  const [, ...parts] = normalizeText(label).split(':');
   const name = parts.join(':').trim();
   return /^other\b/i.test(name) || foreignOthers.test(name);
 }
@@ -76,7 +76,7 @@ const maxSubjectLength = 60;
  */
 export function foldSubject(text: string): string {
   if (text.length > maxSubjectLength) return '';
-  const folded = unified(text).trim().toLowerCase();
+  const folded = normalizeText(text).trim().toLowerCase();
   return folded
     .replace(/^all (?=\S)/, '')
     .replace(/(?<=\S) (?:network|campaigns?|ad groups|ads|keywords)$/, '');

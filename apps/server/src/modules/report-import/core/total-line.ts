@@ -1,5 +1,5 @@
 import type { ReportedTotal } from '@meridian/api-client/contract';
-import { isVoid, type FileRow } from '../../../kits/workbooks/read/table';
+import { hasNoValue, type FileRow } from '../../../kits/workbooks/read/table';
 import {
   exactSumsOf,
   summedMetrics,
@@ -48,7 +48,7 @@ export function readTotalLine(
   columns: NamingColumns,
 ): TotalLine | undefined {
   const { cells } = row;
-  const isFilled = (column: number) => !isVoid(cells[column] ?? '');
+  const isFilled = (column: number) => !hasNoValue(cells[column] ?? '');
   const labelAt = findLabel(cells, columns);
   const label = labelAt === undefined ? undefined : readTotalLabel(cells[labelAt] ?? '');
   if (!label && (columns.dimensions.length === 0 || columns.dimensions.some(isFilled))) return undefined;
@@ -114,7 +114,7 @@ function unreadableIn(cells: readonly string[], metrics: MetricColumns): TotalLi
   return Object.fromEntries(
     summedMetrics.flatMap((key) => {
       const cell = cellOf(cells, metrics, key);
-      return !isVoid(cell) && 'code' in readMetric(cells, metrics, key)
+      return !hasNoValue(cell) && 'code' in readMetric(cells, metrics, key)
         ? [[key, cell.slice(0, shownLength)]]
         : [];
     }),

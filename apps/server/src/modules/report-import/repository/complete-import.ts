@@ -5,13 +5,13 @@ import {
   type ImportMode,
 } from '@meridian/api-client/contract';
 import type { Database } from '../../../platform/db';
+import { applyLoad } from '../core/effective-spans';
 import type { RememberedMapping } from '../core/mapping';
 import { packRejection, type PackedRejection } from '../core/pack-report';
 import { ImportRejectedError, questionAbout } from '../core/problem';
-import { book } from '../core/spans-in-force';
 import {
   equalLoads,
-  mayBook,
+  canApply,
   modeOf,
   questionsOf,
   type InsertedLoad,
@@ -20,10 +20,10 @@ import {
 import { resultOf } from '../import-result';
 import type { RowFiles } from '../row-files';
 import { findChange } from './effect-sql';
-import { createPartitions, findInForce, lockTarget, switchTo } from './in-force-sql';
+import { createPartitions, findEffectiveSpans, lockTarget, replaceEffectiveData } from './effective-data-sql';
+import { findIncompleteLoad } from './incomplete-load-sql';
 import { compareTargets } from './load-input';
 import { deleteLoads, insertBooking, insertLoad, storeEffect, sumLoad } from './loads-sql';
-import { findMendedLoad } from './mended-load-sql';
 import { findQuestions, findShownEffects, finishImport, haveContent, lockOpen } from './open-import-sql';
 import { withoutLoads, type ParsedImport } from './parsed-import';
 import { insertProblems, insertStagedRows, stageRows } from './staged-rows-sql';
@@ -90,7 +90,7 @@ async function storeFile(db: Database, open: OpenImport, file: ParsedImport): Pr
     const isUnchanged = equal.length > 0 && (await haveContent(tx, equal, open.contentHash));
     const state = isUnchanged
       ? importStates.unchanged
-      : mayBook(open, { questions, stored, shown })
+      : canApply(open, { questions, stored, shown })
         ? importStates.done
         : importStates.review;
     if (state === importStates.done) await bookLoads(tx, stored);
@@ -121,10 +121,10 @@ async function measureLoad(
     beginDate: input.covered[0]?.beginDate ?? '',
     endDate: input.covered.at(-1)?.endDate ?? '',
   };
-  const current = await findInForce(tx, input, range);
-  const mends = await findMendedLoad(tx, input, { current, header: file.detection?.header ?? [] });
+  const current = await findEffectiveSpans(tx, input, range);
+  const mends = await findIncompleteLoad(tx, input, { current, header: file.detection?.header ?? [] });
   const mode = mends ? 'add' : modeOf(input, open.answers);
-  const result = book(current, { loadId: id, mode, spans: input.covered });
+  const result = applyLoad(current, { loadId: id, mode, spans: input.covered });
   if ('overlap' in result) {
     const { beginDate, endDate } = result.overlap;
     throw new ImportRejectedError('overlap_with_stored_data', { beginDate, endDate });
@@ -136,7 +136,7 @@ async function measureLoad(
 
 async function bookLoads(tx: Database, stored: readonly StoredLoad[]): Promise<void> {
   for (const { id, input, mode, mends, current, next } of stored) {
-    await switchTo(tx, input, { current, next });
+    await replaceEffectiveData(tx, input, { current, next });
     await insertBooking(tx, { loadId: id, mode, completes: mends?.loadId ?? null });
   }
 }

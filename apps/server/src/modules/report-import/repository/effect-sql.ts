@@ -2,7 +2,7 @@ import type { ImportSums } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { withoutNestedLoops, type Database } from '../../../platform/db';
-import { changedSpans, containersOf, keyOf, type SpanInForce } from '../core/spans-in-force';
+import { changedSpans, containersOf, keyOf, type EffectiveSpan } from '../core/effective-spans';
 import type { TargetChange } from '../core/stored-questions';
 import type { LoadTarget } from './load-input';
 import { spanRows } from './span-rows-sql';
@@ -53,7 +53,7 @@ const metricNames = ['impression', 'click', 'cost', 'conversion', 'pc_cost', 'mo
 export async function findChange(
   tx: Database,
   target: LoadTarget,
-  { current, next }: { current: readonly SpanInForce[]; next: readonly SpanInForce[] },
+  { current, next }: { current: readonly EffectiveSpan[]; next: readonly EffectiveSpan[] },
 ): Promise<TargetChange> {
   const changed = changedSpans(current, next);
   if (changed.length === 0) {

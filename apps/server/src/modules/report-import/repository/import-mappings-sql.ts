@@ -61,7 +61,7 @@ export async function renameMapping(db: Database, key: MappingKey, name: string)
   return rowCount === 1;
 }
 
-export async function forgetMapping(db: Database, key: MappingKey): Promise<void> {
+export async function deleteMapping(db: Database, key: MappingKey): Promise<void> {
   await db.delete(importMappings).where(isOfKey(key));
 }
 

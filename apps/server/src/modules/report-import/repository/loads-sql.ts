@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/db';
 import { loads } from '../../../platform/db/schema';
+import type { BookingMode } from '../core/effective-spans';
 import type { Span } from '../core/parse-date';
-import type { BookingMode } from '../core/spans-in-force';
 import type { LoadInput, LoadTarget } from './load-input';
 import { spanRows } from './span-rows-sql';
 
-/** Stores a load that is not in force yet, without rows and sums. Returns its id. */
+/** Stores a load that is not effective yet, without rows and sums. Returns its id. */
 export async function insertLoad(
   tx: Database,
   importId: string,
@@ -30,7 +30,7 @@ export async function insertLoad(
 }
 
 /**
- * Stores the data of spans without a load as a load that is in force for them, so that an undo can restore the data
+ * Stores the data of spans without a load as a load that is effective for them, so that an undo can restore the data
  * after an import has replaced it. Returns its id.
  */
 export async function archiveSpans(

@@ -21,7 +21,7 @@ export async function findImportsWithFile(db: Database, since: Date): Promise<st
 }
 
 /** Records that the file and the problem list of an import were deleted. */
-export async function forgetFile(db: Database, id: string): Promise<void> {
+export async function recordFileDeletion(db: Database, id: string): Promise<void> {
   await db.delete(importProblems).where(eq(importProblems.importId, id));
   await db.update(imports).set({ size: 0 }).where(eq(imports.id, id));
 }

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db';
-import { lockTarget } from './in-force-sql';
+import { lockTarget } from './effective-data-sql';
 import type { LoadTarget } from './load-input';
 
 /**
- * Deletes the rows of loads that were last in force before a time; returns the number of these loads. Their records
+ * Deletes the rows of loads that were last effective before a time; returns the number of these loads. Their records
  * remain. Each load is deleted in its own transaction, under the lock of its target.
  */
 export async function purgeLoads(db: Database, since: Date): Promise<number> {
@@ -26,7 +26,7 @@ export async function purgeLoads(db: Database, since: Date): Promise<number> {
 }
 
 /**
- * Condition for applied loads without a span in force that were undone before `since`, or whose spans were all replaced
+ * Condition for applied loads without an effective span that were undone before `since`, or whose spans were all replaced
  * before it. Only the first later booking over a span counts; otherwise a file that is imported daily would retain all
  * loads below it.
  */

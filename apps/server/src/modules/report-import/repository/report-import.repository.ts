@@ -10,7 +10,8 @@ import {
   type OpenImport,
   type Rejection,
 } from './complete-import';
-import { findMappings, forgetMapping, renameMapping, type MappingKey } from './import-mappings-sql';
+import { createPartitions } from './effective-data-sql';
+import { findMappings, deleteMapping, renameMapping, type MappingKey } from './import-mappings-sql';
 import type {
   Approval,
   CommandRun,
@@ -21,7 +22,6 @@ import type {
   ProblemPage,
 } from './import-queries';
 import { findProblems, type ImportRecord, type ProblemRange } from './import-record-sql';
-import { createPartitions } from './in-force-sql';
 import { findRecords, listImports } from './list-imports-sql';
 import { createAccounts } from './new-accounts-sql';
 import { undoImport } from './undo-import-sql';
@@ -97,7 +97,7 @@ export function createReportImportRepository(db: Database) {
     findMappings: (userId: string): Promise<ImportMapping[]> => findMappings(db, userId),
     /** Returns false if there is none. */
     renameMapping: (key: MappingKey, name: string): Promise<boolean> => renameMapping(db, key, name),
-    forgetMapping: (key: MappingKey): Promise<void> => forgetMapping(db, key),
+    forgetMapping: (key: MappingKey): Promise<void> => deleteMapping(db, key),
 
     /** The oldest unfinished import for the same account and channel that was uploaded before. */
     async findOlder(id: string): Promise<{ id: string; isRunning: boolean } | undefined> {

@@ -4,9 +4,9 @@ import { recordAudit } from '../../../platform/audit';
 import type { Database } from '../../../platform/db';
 import { bookings, imports, loads } from '../../../platform/db/schema';
 import { DomainError } from '../../../platform/lib/domain-error';
-import { bookAll, changedSpans, keyOf, type SpanInForce } from '../core/spans-in-force';
+import { applyLoads, changedSpans, keyOf, type EffectiveSpan } from '../core/effective-spans';
 import { findChange } from './effect-sql';
-import { findBookings, findInForce, lockTarget, switchTo } from './in-force-sql';
+import { findBookings, findEffectiveSpans, lockTarget, replaceEffectiveData } from './effective-data-sql';
 import { compareTargets } from './load-input';
 import { deleteLoads } from './loads-sql';
 import { wrongStateError } from './wrong-state-error-sql';
@@ -83,9 +83,9 @@ async function undoLoads(
   const result: UndoResult = { effects: [], blockedBy: [], isExpired: false };
   for (const load of own.sort(compareTargets)) {
     await lockTarget(tx, load);
-    const current = await findInForce(tx, load, load);
+    const current = await findEffectiveSpans(tx, load, load);
     const others = (await findBookings(tx, load, load)).filter(({ loadId }) => loadId !== load.id);
-    const next = bookAll(current.filter(isWithoutLoad), others);
+    const next = applyLoads(current.filter(isWithoutLoad), others);
     if ('overlap' in next) {
       result.blockedBy.push(...(await findFileNames(tx, [next.loadId])));
       continue;
@@ -101,7 +101,7 @@ async function undoLoads(
       .update(bookings)
       .set({ undoneTime: sql`now()` })
       .where(eq(bookings.loadId, load.id));
-    await switchTo(tx, load, states);
+    await replaceEffectiveData(tx, load, states);
   }
   return result;
 }
@@ -109,7 +109,7 @@ async function undoLoads(
 /** Whether a change needs rows of a load that were deleted. */
 async function needsPurged(
   tx: Database,
-  { current, next }: { current: readonly SpanInForce[]; next: readonly SpanInForce[] },
+  { current, next }: { current: readonly EffectiveSpan[]; next: readonly EffectiveSpan[] },
 ): Promise<boolean> {
   const changed = new Set(changedSpans(current, next).map(keyOf));
   const loadIds = next.filter((span) => changed.has(keyOf(span))).map(({ loadId }) => loadId);
@@ -118,7 +118,7 @@ async function needsPurged(
   return (await tx.$count(loads, and(inArray(loads.id, needed), isNotNull(loads.purgedTime)))) > 0;
 }
 
-const isWithoutLoad = ({ loadId }: SpanInForce): boolean => loadId === null;
+const isWithoutLoad = ({ loadId }: EffectiveSpan): boolean => loadId === null;
 
 async function findFileNames(tx: Database, loadIds: readonly string[]): Promise<string[]> {
   const rows = await tx

@@ -37,7 +37,7 @@ export const items = pgTable(
 
 /**
  * Metrics at the provider's granularity: per item and currency, for a day (begin = end) or a longer span. Null: the
- * source does not have the metric. The values of a span are the sum of its loads in force. Partitioned by month of
+ * source does not have the metric. The values of a span are the sum of its effective loads. Partitioned by month of
  * `beginDate`; the function `ensure_facts_partition(date)` creates partitions.
  */
 export const facts = pgTable(
@@ -74,7 +74,7 @@ export const facts = pgTable(
 );
 
 /**
- * Spans with data per section, and the load in force for each. A span has several loads if data was added to it. A day
+ * Spans with data per section, and the effective load of each. A span has several loads if data was added to it. A day
  * in a span but without facts had no traffic; a day without a span has no data. Different spans of an account and
  * section never overlap.
  */

@@ -18,7 +18,7 @@ import { imports } from './imports';
 
 /**
  * Data that an import brings for one account, channel and section. A load never changes; `fact_spans` says for which
- * spans it is in force (docs/adr/0017-loads.md).
+ * spans it is effective (docs/adr/0017-loads.md).
  */
 export const loads = pgTable(
   'loads',
@@ -113,7 +113,7 @@ export const loadFacts = pgTable(
   ],
 );
 
-/** The journal of applied loads. The data in force results from all bookings that are not undone, in order. */
+/** The journal of applied loads. The effective data results from all bookings that are not undone, in order. */
 export const bookings = pgTable(
   'bookings',
   {

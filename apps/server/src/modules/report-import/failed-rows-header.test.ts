@@ -1,17 +1,17 @@
 import { languages } from '@meridian/i18n/core';
 import { expect, it } from 'vitest';
-import { failedRowHeads, isMendedHeader } from './mended-file';
+import { failedRowHeads, isFailedRowsHeader } from './failed-rows-header';
 
 const original = ['Day', 'Campaign', 'Cost'];
 const { row, reason } = failedRowHeads('en');
 
 it.each(languages)('recognizes the file of failed rows in the language %s', (language) => {
   const heads = failedRowHeads(language);
-  expect(isMendedHeader([heads.row, heads.reason, ...original], original)).toBe(true);
+  expect(isFailedRowsHeader([heads.row, heads.reason, ...original], original)).toBe(true);
 });
 
 it('ignores blank cells at the end', () => {
-  expect(isMendedHeader([row, reason, ...original, '', ' '], [...original, ''])).toBe(true);
+  expect(isFailedRowsHeader([row, reason, ...original, '', ' '], [...original, ''])).toBe(true);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ['other columns before it', ['Campaign ID', reason, ...original]],
   ['nothing', []],
 ])('does not recognize %s', (_what, header) => {
-  expect(isMendedHeader(header, original)).toBe(false);
+  expect(isFailedRowsHeader(header, original)).toBe(false);
 });

@@ -10,7 +10,7 @@ const maxNamed = 5;
  * Asks if amounts are in another currency than their account, according to a sign, a header or a column. Rows of an
  * unknown account have no currency to compare with.
  */
-export function createCurrencyDoubts(
+export function createCurrencyQuestions(
   { currencyOf }: Layout,
   options: AccountOptions,
 ): { add(row: Pick<ParsedRow, 'account' | 'currency'>): void; questions(): Omit<ImportQuestion, 'id'>[] } {

@@ -1,8 +1,8 @@
 import { addDays } from '@meridian/date-range/core';
 import type { Span } from './parse-date';
 
-/** A load that is in force for a span, so that reports read it. Null for data from another source than an import. */
-export interface SpanInForce extends Span {
+/** The effective load of a span, which reports read. Null for data from another source than an import. */
+export interface EffectiveSpan extends Span {
   loadId: string | null;
 }
 
@@ -17,19 +17,22 @@ export interface Booking {
 }
 
 export type BookingResult =
-  | { spans: SpanInForce[] }
+  | { spans: EffectiveSpan[] }
   /** The load covers only a part of the span `overlap`: the rest would be lost, or count twice. */
-  | { overlap: SpanInForce; loadId: string };
+  | { overlap: EffectiveSpan; loadId: string };
 
 /**
- * Returns the loads in force after applying a load. It replaces each span that lies entirely within its own (adjacent
+ * Returns the effective spans after applying a load. It replaces each span that lies entirely within its own (adjacent
  * ones combined), or adds to each span that equals one of its own. `current` is in order; spans with several loads are
  * repeated.
  */
-export function book(current: readonly SpanInForce[], { loadId, mode, spans }: Booking): BookingResult {
+export function applyLoad(
+  current: readonly EffectiveSpan[],
+  { loadId, mode, spans }: Booking,
+): BookingResult {
   const own = new Set(spans.map(keyOf));
   const ranges = mergeAdjacent(spans);
-  const fits = (span: SpanInForce, range: Span) =>
+  const fits = (span: EffectiveSpan, range: Span) =>
     mode === 'add' ? own.has(keyOf(span)) : contains(range, span);
   const overlaps = overlapsOf(current, ranges);
   const overlap = overlaps.find(({ span, range }) => !fits(span, range))?.span;
@@ -39,18 +42,18 @@ export function book(current: readonly SpanInForce[], { loadId, mode, spans }: B
   return { spans: [...kept, ...spans.map((span) => ({ ...span, loadId }))].sort(compareSpans) };
 }
 
-/** Returns the loads in force after all bookings, in order, on top of `floor`. */
-export function bookAll(floor: readonly SpanInForce[], bookings: readonly Booking[]): BookingResult {
+/** Returns the effective spans after all bookings, in order, on top of `floor`. */
+export function applyLoads(floor: readonly EffectiveSpan[], bookings: readonly Booking[]): BookingResult {
   let result: BookingResult = { spans: [...floor].sort(compareSpans) };
   for (const booking of bookings) {
     if ('overlap' in result) return result;
-    result = book(result.spans, booking);
+    result = applyLoad(result.spans, booking);
   }
   return result;
 }
 
 /** Distinct spans whose data differ between two states, in order. */
-export function changedSpans(before: readonly SpanInForce[], after: readonly SpanInForce[]): Span[] {
+export function changedSpans(before: readonly EffectiveSpan[], after: readonly EffectiveSpan[]): Span[] {
   const old = loadsBySpan(before);
   const now = loadsBySpan(after);
   const spans = new Map([...before, ...after].map((span) => [keyOf(span), span]));
@@ -61,7 +64,7 @@ export function changedSpans(before: readonly SpanInForce[], after: readonly Spa
 }
 
 /** Loads of each span, as one text. */
-function loadsBySpan(state: readonly SpanInForce[]): Map<string, string> {
+function loadsBySpan(state: readonly EffectiveSpan[]): Map<string, string> {
   const loads = new Map<string, (string | null)[]>();
   for (const span of state) loads.set(keyOf(span), [...(loads.get(keyOf(span)) ?? []), span.loadId]);
   return new Map([...loads].map(([key, ids]) => [key, ids.map(String).sort().join()]));
@@ -95,9 +98,9 @@ function mergeAdjacent(spans: readonly Span[]): Span[] {
  * thousands.
  */
 function overlapsOf(
-  spans: readonly SpanInForce[],
+  spans: readonly EffectiveSpan[],
   ranges: readonly Span[],
-): { span: SpanInForce; range: Span }[] {
+): { span: EffectiveSpan; range: Span }[] {
   let next = 0;
   return spans.flatMap((span) => {
     while ((ranges[next]?.endDate ?? span.beginDate) < span.beginDate) next += 1;

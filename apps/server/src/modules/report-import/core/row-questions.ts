@@ -1,6 +1,6 @@
 import type { ImportQuestion } from '@meridian/api-client/contract';
 import { detached, repeatable } from '../../../kits/workbooks/read/repeatable';
-import { isVoid, type FileRow } from '../../../kits/workbooks/read/table';
+import { hasNoValue, type FileRow } from '../../../kits/workbooks/read/table';
 import type { Layout } from './layout';
 import type { ParsedRow } from './parse-row';
 import { hashText, TextSet } from './text-set';
@@ -17,17 +17,17 @@ export interface ReadRow {
 }
 
 /** Questions about all rows of a table together. */
-export interface RowDoubts {
+export interface RowQuestions {
   add(read: ReadRow): void;
   questions(): Omit<ImportQuestion, 'id'>[];
 }
 
 /** `findRows`: returns rows of the table by number. */
-export function createRowDoubts(
+export function createRowQuestions(
   layout: Layout,
   unusedTexts: readonly number[],
   findRows: (numbers: ReadonlySet<number>) => FileRow[],
-): RowDoubts & { repeatedRows(): Omit<ImportQuestion, 'id'>[] } {
+): RowQuestions & { repeatedRows(): Omit<ImportQuestion, 'id'>[] } {
   const splits = createUnusedSplits(layout, unusedTexts, findRows);
   const distinct = new TextSet();
   let withData = 0;
@@ -74,7 +74,7 @@ function createUnusedSplits(
   { header }: Layout,
   unused: readonly number[],
   findRows: (numbers: ReadonlySet<number>) => FileRow[],
-): RowDoubts {
+): RowQuestions {
   const columns = unused.filter((column) => !isIdentifier(header.row.cells[column] ?? ''));
   const metrics = new Set(metricKeys.map((key) => header.columns.get(key) ?? -1));
   const keys = [...header.columns.values()].filter((column) => !metrics.has(column));
@@ -165,7 +165,7 @@ export function createTextColumns(unused: readonly number[]): {
       for (const column of unused) {
         if (texts.has(column)) continue;
         const cell = (cells[column] ?? '').trim();
-        if (!isVoid(cell) && !numeric.test(cell)) texts.add(column);
+        if (!hasNoValue(cell) && !numeric.test(cell)) texts.add(column);
       }
     },
     found: () => unused.filter((column) => texts.has(column)),

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { withoutNestedLoops, type Database } from '../../../platform/db';
+import { changedSpans, keyOf, type Booking, type EffectiveSpan } from '../core/effective-spans';
 import type { Span } from '../core/parse-date';
-import { changedSpans, keyOf, type Booking, type SpanInForce } from '../core/spans-in-force';
 import type { LoadTarget } from './load-input';
 import { archiveSpans } from './loads-sql';
 import { spanRows } from './span-rows-sql';
@@ -13,7 +13,11 @@ export async function lockTarget(tx: Database, { accountId, channel, section }: 
 }
 
 /** Spans with data that overlap a range, in order. */
-export async function findInForce(tx: Database, target: LoadTarget, range: Span): Promise<SpanInForce[]> {
+export async function findEffectiveSpans(
+  tx: Database,
+  target: LoadTarget,
+  range: Span,
+): Promise<EffectiveSpan[]> {
   const { rows } = await tx.execute<{ beginDate: string; endDate: string; loadId: string | null }>(sql`
     SELECT s.begin_date::text AS "beginDate", s.end_date::text AS "endDate", s.load_id AS "loadId"
     FROM fact_spans s
@@ -43,13 +47,13 @@ export async function createPartitions(db: Database, months: readonly string[]):
 }
 
 /**
- * Replaces the data in force, `current`, with `next`: the spans, and the facts and items that reports read. Both
+ * Replaces the effective data, `current`, with `next`: the spans, and the facts and items that reports read. Both
  * contain all spans of a range. Requires the lock of the target.
  */
-export async function switchTo(
+export async function replaceEffectiveData(
   tx: Database,
   target: LoadTarget,
-  { current, next }: { current: readonly SpanInForce[]; next: readonly SpanInForce[] },
+  { current, next }: { current: readonly EffectiveSpan[]; next: readonly EffectiveSpan[] },
 ): Promise<void> {
   const changed = changedSpans(current, next);
   if (changed.length === 0) return;
@@ -75,7 +79,7 @@ async function deleteSpans(tx: Database, target: LoadTarget, spans: readonly Spa
   }
 }
 
-async function insertSpans(tx: Database, target: LoadTarget, spans: readonly SpanInForce[]): Promise<void> {
+async function insertSpans(tx: Database, target: LoadTarget, spans: readonly EffectiveSpan[]): Promise<void> {
   await tx.execute(sql`
     INSERT INTO fact_spans (account_id, channel, section, begin_date, end_date, load_id, loaded_at)
     SELECT l.account_id, l.channel, l.section, s."beginDate", s."endDate", l.id, coalesce(l.data_at, l.created_at)
@@ -84,7 +88,7 @@ async function insertSpans(tx: Database, target: LoadTarget, spans: readonly Spa
 }
 
 /**
- * Inserts the facts of spans and their items: those of the load in force, or sums if a span has several loads
+ * Inserts the facts of spans and their items: those of the effective load, or sums if a span has several loads
  * (`isSum`). Rows of a single load are distinct, so they need no slow summing.
  */
 async function insertFacts(

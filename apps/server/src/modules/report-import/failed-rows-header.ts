@@ -10,7 +10,7 @@ export function failedRowHeads(language: Language): { row: string; reason: strin
 }
 
 /** Whether a header is that of `failedRowsFile` for a file with the header `original`. */
-export function isMendedHeader(header: readonly string[], original: readonly string[]): boolean {
+export function isFailedRowsHeader(header: readonly string[], original: readonly string[]): boolean {
   const [row, reason, ...others] = header;
   const isMarked = languages.some((language) => {
     const heads = failedRowHeads(language);

@@ -7,7 +7,7 @@ export const isBeyondAscii = (text: string): boolean => /[^\0-\x7f]/.test(text);
  * The source whose encoding yields the most known words beyond ASCII; without any, the likely one. Undefined if
  * undecidable, because a wrong encoding would produce wrong names.
  */
-export function settleEncoding(
+export function chooseEncoding(
   sources: readonly Source[],
   countKnown: (source: Source) => number,
 ): Source | undefined {

@@ -1,9 +1,9 @@
 import { measures, periodFields, type NumberFormat } from '@meridian/api-client/contract';
 import type { FileRow } from '../../../kits/workbooks/read/table';
-import { createTextColumns } from './doubtful-rows';
 import type { Header } from './find-header';
 import { NumberEvidence } from './number-evidence';
 import type { ColumnKey } from './profile';
+import { createTextColumns } from './row-questions';
 import type { NamingColumns } from './total-line';
 
 const metricKeys: ReadonlySet<ColumnKey> = new Set<ColumnKey>(measures);
@@ -27,7 +27,11 @@ const kindKeys: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
  * Determines the columns of a table and the evidence of its number format, in one pass over its rows. `equal`:
  * redundant columns.
  */
-export function sortColumns(rows: Iterable<FileRow>, { row, columns }: Header, equal: ReadonlySet<number>) {
+export function classifyColumns(
+  rows: Iterable<FileRow>,
+  { row, columns }: Header,
+  equal: ReadonlySet<number>,
+) {
   const known = new Set([...columns.values(), ...equal]);
   const unused = row.cells.flatMap((cell, index) => (known.has(index) || cell.trim() === '' ? [] : [index]));
   const texts = createTextColumns(unused);

@@ -1,5 +1,5 @@
 import { numberFormats, type NumberFormat } from '@meridian/api-client/contract';
-import { isVoid, type FileRow } from '../../../kits/workbooks/read/table';
+import { hasNoValue, type FileRow } from '../../../kits/workbooks/read/table';
 import { parseNumber } from './parse-number';
 import type { ColumnKey } from './profile';
 
@@ -29,7 +29,7 @@ const quotient = (part: number | undefined, whole: number | undefined, factor = 
  * than impressions, or an unused column is a ratio of two others in every row. `rowsIn` writes a workbook's numbers in
  * a format.
  */
-export function agreeingFormats(
+export function consistentFormats(
   rowsIn: (format: NumberFormat) => Iterable<FileRow>,
   columns: ReadonlyMap<ColumnKey, number>,
   unused: readonly number[],
@@ -72,7 +72,7 @@ function checkRows(
     hasMoreClicks ||= (values.click ?? 0) > (values.impression ?? Infinity);
     for (const { column, fits } of columnFits) {
       const stated = (cells[column] ?? '').trim();
-      if (isVoid(stated) || fits.every(({ isFit }) => !isFit)) continue;
+      if (hasNoValue(stated) || fits.every(({ isFit }) => !isFit)) continue;
       const read = valueIn(stated, format);
       for (const fit of fits) {
         const expected = fit.ratio(values);

@@ -1,4 +1,4 @@
 /** Replaces NUL and unpaired surrogates, which the database cannot store. */
-export function storable(text: string): string {
+export function replaceUnstorable(text: string): string {
   return text.replace(/[\0\p{Surrogate}]/gu, '\ufffd');
 }

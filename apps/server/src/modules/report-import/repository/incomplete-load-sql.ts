@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../../platform/db';
-import { keyOf, type SpanInForce } from '../core/spans-in-force';
-import { isMendedHeader } from '../mended-file';
+import { keyOf, type EffectiveSpan } from '../core/effective-spans';
+import { isFailedRowsHeader } from '../failed-rows-header';
 import type { LoadInput } from './load-input';
 
-/** A load in force with failed rows. */
-export interface MendedLoad {
+/** An effective load with failed rows. */
+export interface IncompleteLoad {
   loadId: string;
   /** Name of its file. */
   fileName: string;
@@ -21,14 +21,14 @@ const rowSchema = z.object({
 
 /**
  * The load whose failed rows a load contains, all of them corrected, so that they are added to its rows; undefined for
- * any other file. `header`: header of the file; `current`: data in force in its range. The found load is in force
+ * any other file. `header`: header of the file; `current`: effective data in its range. The found load is effective
  * wherever the new load has rows.
  */
-export async function findMendedLoad(
+export async function findIncompleteLoad(
   tx: Database,
   { covered, failedRows, fileRows }: LoadInput,
-  { current, header }: { current: readonly SpanInForce[]; header: readonly string[] },
-): Promise<MendedLoad | undefined> {
+  { current, header }: { current: readonly EffectiveSpan[]; header: readonly string[] },
+): Promise<IncompleteLoad | undefined> {
   const ids = [...new Set(current.flatMap(({ loadId }) => loadId ?? []))];
   if (failedRows > 0 || ids.length === 0) return undefined;
   const { rows } = await tx.execute(sql`
@@ -44,6 +44,6 @@ export async function findMendedLoad(
     .find(({ loadId, header: original }) => {
       const spans = new Set(current.filter((span) => span.loadId === loadId).map(keyOf));
       const isInForce = current.every((span) => own.has(keyOf(span)) && spans.has(keyOf(span)));
-      return isInForce && original !== null && isMendedHeader(header, original);
+      return isInForce && original !== null && isFailedRowsHeader(header, original);
     });
 }
