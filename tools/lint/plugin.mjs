@@ -15,7 +15,7 @@ const packageBoundaries = {
       const named = /^@meridian\/([^/]+)/.exec(specifier)?.[1];
       if (named !== undefined && named === own) return 'A package imports its own files by their paths.';
       if (named !== undefined && !allowed[own]?.includes(named))
-        return `The options of this rule do not list ${named} for ${own}.`;
+        return `The options of this rule don’t list ${named} for ${own}.`;
       if (!specifier.startsWith('.')) return undefined;
       const other = packageOf(path.resolve(path.dirname(filename), specifier), cwd);
       return other === undefined || other === own ? undefined : `Import @meridian/${other} by its name.`;
@@ -92,7 +92,7 @@ const serverBoundaries = {
       if (!serverLayers.slice(0, level + 1).includes(other.layer))
         return `${own.layer} imports only ${serverLayers.slice(0, level + 1).join(', ')}.`;
       if (other.module === undefined || allowed[own.module]?.includes(other.module)) return undefined;
-      return `The options of this rule do not list ${other.module} for ${own.module}.`;
+      return `The options of this rule don’t list ${other.module} for ${own.module}.`;
     };
     const check = (node) => {
       const specifier = node.source?.value;

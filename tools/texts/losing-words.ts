@@ -10,7 +10,7 @@ const englishFaults = [
   /\bthe own\b/,
   /\bbeing made\b/,
   /\b(?:cannot|do not|does not|did not|is not|are not|was not|were not|has not|have not)\b/i,
-  /^(?:Pages|Data) of /,
+  /(?<!\w ?)(?:Pages|Data) of /,
   /[A-Za-z]'[a-z]/,
 ];
 
@@ -32,7 +32,7 @@ function columnOf(index: number): string[] {
 }
 
 const patterns: Record<Language, RegExp[]> = {
-  en: [new RegExp(String.raw`\b(?:${columnOf(5).map(escaped).join('|')})\b`, 'i'), ...englishFaults],
+  en: [new RegExp(String.raw`(?<![\w-])(?:${columnOf(5).map(escaped).join('|')})\b`, 'i'), ...englishFaults],
   cn: [new RegExp(columnOf(6).map(escaped).join('|'))],
   tw: [new RegExp(columnOf(7).map(escaped).join('|'))],
 };

@@ -9,7 +9,7 @@ const meta: Meta<ConsoleStoryArgs> = {
   ...consoleStory,
   // written out: Storybook adds the description to what stands here
   parameters: { ...consoleStory.parameters },
-  title: 'Console/Sign-in',
+  title: 'Console/Login',
   args: { ...consoleStory.args, at: '/login', isSignedIn: false },
 };
 export default meta;

@@ -26,7 +26,7 @@ const tmpfs = 0x01_02_19_94;
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // tests start processes and threads of the build, because from source each takes seconds to start
   if (!existsSync(new URL('../../dist/main.js', import.meta.url))) {
-    throw new Error('The server is not built. Run: npx nx build @meridian/server');
+    throw new Error('The server isn’t built. Run: npx nx build @meridian/server');
   }
   const folder = temporaryFolder();
   const postgres = await startPostgres({

@@ -33,7 +33,7 @@ export async function send<T>(
   } catch (error) {
     if (signal?.aborted) throw error;
     if (limit.signal.aborted) throw new TimeoutError(`no response within ${timeoutMs} ms`, { cause: error });
-    throw new NetworkError('the server cannot be reached', { cause: error });
+    throw new NetworkError('the server is unreachable', { cause: error });
   } finally {
     clearTimeout(timer);
   }

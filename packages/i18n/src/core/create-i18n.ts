@@ -51,7 +51,7 @@ export async function createI18n({
   i18n.use(backend);
   await new Promise<void>((resolve, reject) => {
     void i18n.init((error: unknown) => {
-      if (error) reject(new Error('texts could not be loaded', { cause: error }));
+      if (error) reject(new Error('failed to load texts', { cause: error }));
       else resolve();
     });
   });

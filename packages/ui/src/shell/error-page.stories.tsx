@@ -39,7 +39,7 @@ const meta = {
   },
   args: {
     drawing: <rect x="20" y="12" width="72" height="48" rx="6" className="fill-sunken stroke-line-3" />,
-    title: 'This page does not exist',
+    title: 'Page not found',
     body: 'The address may be misspelled, or the page was moved.',
     path: '/reports/dayly',
     actions: <Button variant="primary">Open the home page</Button>,

@@ -150,7 +150,7 @@ const ownRoles: readonly OwnRole[] = demoRoles
 const idIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'id' in body ? body.id : undefined;
 
-const notFound = { code: 404, message: 'This does not exist any more.' };
+const notFound = { code: 404, message: 'This no longer exists.' };
 
 /** Users and roles as an administrator sees them, and the roles of a reporter. */
 export const accessResponses = (isEmpty: boolean): Readonly<Record<string, FakeEndpoint>> => ({

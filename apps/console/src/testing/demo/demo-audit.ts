@@ -100,6 +100,6 @@ export const auditResponses = (isEmpty: boolean): Readonly<Record<string, FakeEn
   }),
   '/system/audit/detail': (body) => {
     const record = records.find(({ id }) => id === idIn(body));
-    return record ? { data: record } : { code: 404, message: 'This does not exist any more.' };
+    return record ? { data: record } : { code: 404, message: 'This no longer exists.' };
   },
 });

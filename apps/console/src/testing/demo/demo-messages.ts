@@ -97,8 +97,7 @@ export const bellResponses: Readonly<Record<string, FakeEndpoint>> = {
 /** The responses of messages and announcements. */
 export const messageResponses = (isEmpty: boolean): Readonly<Record<string, FakeEndpoint>> => ({
   '/message/list': listOf(isEmpty ? [] : messages),
-  '/message/detail': () =>
-    isEmpty ? { code: 404, message: 'There is no such message.' } : { data: messages[0] },
+  '/message/detail': () => (isEmpty ? { code: 404, message: 'Message not found.' } : { data: messages[0] }),
   '/announcement/list': listOf(isEmpty ? [] : announcements),
   '/announcement/detail': () => ({ data: announcements[0] }),
   '/announcement/save': () => ({ data: announcements[0] }),

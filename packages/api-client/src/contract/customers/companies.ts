@@ -92,7 +92,7 @@ export const companySave = defineEndpoint({
 export const companyArchive = defineEndpoint({
   ...common,
   path: `${base}/archive`,
-  summary: 'Archives or restores a company. Its accounts are not affected.',
+  summary: 'Archives or restores a company. Its accounts stay unchanged.',
   access: edit,
   body: z.object({ id: z.uuid(), version: versionSchema, isArchived: z.boolean() }),
   data: companySchema,

@@ -102,7 +102,7 @@ export const customerSave = defineEndpoint({
 export const customerArchive = defineEndpoint({
   ...common,
   path: `${base}/archive`,
-  summary: 'Archives or restores a customer. Its companies are not affected.',
+  summary: 'Archives or restores a customer. Its companies stay unchanged.',
   access: edit,
   body: z.object({ id: z.uuid(), version: versionSchema, isArchived: z.boolean() }),
   data: customerSchema,

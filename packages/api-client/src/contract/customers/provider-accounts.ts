@@ -162,7 +162,7 @@ export const providerAccountBalance = defineEndpoint({
 export const providerAccountArchive = defineEndpoint({
   ...common,
   path: `${base}/archive`,
-  summary: 'Archives or restores a provider account. Its reports are not affected.',
+  summary: 'Archives or restores a provider account. Its reports stay available.',
   access: edit,
   body: z.object({ id: idSchema, version: versionSchema, isArchived: z.boolean() }),
   data: providerAccountSchema,

@@ -21,7 +21,7 @@ export const imageSync = defineEndpoint({
   ...common,
   path: `${base}/toBaiduByIds`,
   summary:
-    'Sends images of the material library to the provider in the background. Images that the provider already has are not sent again.',
+    'Sends images of the material library to the provider in the background. Skips images that the provider already has.',
   access: { permission: 'material:image:edit' },
   account: 'none',
   body: z.object({ ids: imageIdsSchema }),

@@ -178,7 +178,7 @@ export const imageFind = defineEndpoint({
 export const imageCrop = defineEndpoint({
   ...common,
   path: `${base}/crop`,
-  summary: 'Crops images from an original, which does not change.',
+  summary: 'Crops images from an original, without changing the original.',
   access: edit,
   body: z.object({
     id: z.uuid(),

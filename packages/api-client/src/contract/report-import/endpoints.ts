@@ -199,7 +199,7 @@ export const reportImportBook = defineEndpoint({
 export const reportImportUndo = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/reportImport/undo',
-  summary: 'Undoes an import, or discards one that has not been completed.',
+  summary: 'Undoes an import, or discards one that isn’t completed.',
   access: { permission: 'report:import:create' },
   account: 'none',
   bodyKind: 'json',

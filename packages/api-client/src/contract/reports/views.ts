@@ -65,7 +65,7 @@ export const reportViewSave = defineEndpoint({
   account: 'optional',
   path: '/marketing/api/v1/reportView/save',
   summary:
-    'Creates a view with a name that the caller has not used in the section yet, or updates one of the caller’s views (`id`).',
+    'Creates a view with a name that is new to the caller in the section, or updates one of the caller’s views (`id`).',
   access,
   body: z.object({
     /** The accounts of the report: a shared view is listed for users who may see all of them. */

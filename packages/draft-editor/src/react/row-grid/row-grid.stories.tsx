@@ -102,7 +102,7 @@ export const Units: Story = { args: { draft: exampleDraft(), kind: 'unit', paren
 
 /** Most keywords as the provider has them, one that it rejected, and some that were never sent. */
 const sentKeywords = Array.from({ length: 16 }, (_, index): SentRow => {
-  const reasons = index === 4 ? ['It contains a word that the provider does not allow (901601)'] : [];
+  const reasons = index === 4 ? ['It contains a word that the provider forbids (901601)'] : [];
   const notSent = index === 2 ? ['bid'] : [];
   return { kind: 'keyword', id: `k${index}`, isSynchronized: index !== 4, reasons, notSent };
 });

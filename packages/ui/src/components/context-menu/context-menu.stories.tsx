@@ -26,7 +26,7 @@ const meta = {
     ...guide<ComponentProps<typeof ContextMenuContent>>({
       keys: [
         ['Shift F10, menu key', 'Opens the menu of the focused element.'],
-        ['Arrow keys', 'Move to the next command that is not disabled.'],
+        ['Arrow keys', 'Move to the next enabled command.'],
         ['Enter, Space', 'Runs the command.'],
         ['Escape', 'Closes the menu and returns the focus.'],
       ],

@@ -149,7 +149,7 @@ export const ShowsErrorsOfTheServer: Story = {
   render: () => (
     <SampleForm
       defaultValues={completeCampaign}
-      serverErrors={{ fields: { 'query.name': 'duplicate' }, message: 'The values are not valid.' }}
+      serverErrors={{ fields: { 'query.name': 'duplicate' }, message: 'Some values aren’t valid.' }}
     />
   ),
   play: async ({ canvas, userEvent }) => {

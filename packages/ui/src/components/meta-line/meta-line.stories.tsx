@@ -49,7 +49,7 @@ const meta = {
   },
   args: {
     label: 'About the data',
-    children: sampleItems(['Nov 1 – Nov 20, 2026', 'Data of 09:12', 'Complete']),
+    children: sampleItems(['Nov 1 – Nov 20, 2026', 'Data as of 09:12', 'Complete']),
   },
 } satisfies Meta<typeof MetaLine>;
 export default meta;

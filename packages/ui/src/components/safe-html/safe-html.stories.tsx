@@ -8,17 +8,17 @@ import { SafeHtmlExample } from './safe-html.example';
 import code from './safe-html.example.tsx?raw';
 
 const announcement = `
-<p>Reports will be read only for two hours during the night from Saturday to Sunday. No ads are stopped, and nothing has to be done on your side.</p>
+<p>Reports will be read only for two hours during the night from Saturday to Sunday. Your ads will keep running. No action is needed.</p>
 <table><tbody>
 <tr><th>Begins</th><td>Sunday, November 22, 01:00 UTC+8</td></tr>
 <tr><th>Ends</th><td>Sunday, November 22, 03:00 UTC+8</td></tr>
-<tr><th>Touches</th><td>Reports, exports, draft uploads</td></tr>
+<tr><th>Affects</th><td>Reports, exports, draft uploads</td></tr>
 </tbody></table>
 <h3>What you will notice</h3>
 <ul>
-<li>Exports started before 01:00 finish and appear in the <a href="/downloadCenter/index">download centre</a>.</li>
-<li>Drafts waiting to upload start by themselves after 03:00.</li>
-<li>Data for November 21 arrive about two hours later than usual.</li>
+<li>Exports started before 01:00 will finish and appear in the <a href="/downloadCenter/index">download centre</a>.</li>
+<li>Queued uploads will start automatically after 03:00.</li>
+<li>Data for November 21 will arrive about two hours later than usual.</li>
 </ul>`;
 
 const chinese = {

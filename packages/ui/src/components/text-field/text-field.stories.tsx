@@ -81,7 +81,7 @@ export const LongText: Story = {
     className: 'w-48',
     label: 'A label that needs more than the one line the field is wide',
     error: 'An error that explains at some length what is wrong and what would be right instead.',
-    defaultValue: 'a value that does not fit either, and scrolls inside',
+    defaultValue: 'a value that is too long as well, and scrolls inside',
   },
   parameters: {
     ...textsOf<ComponentProps<typeof TextField>>({

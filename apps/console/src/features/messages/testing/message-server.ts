@@ -41,7 +41,7 @@ export function messageServer(first: readonly Message[], { rejects = [] }: Messa
     }),
     ...rejectable('/message/detail', ({ id }: { id: string }) => {
       const found = messages.find((each) => each.id === id);
-      return found ? { data: found } : { code: 404, message: 'There is no such message.' };
+      return found ? { data: found } : { code: 404, message: 'Message not found.' };
     }),
     ...rejectable('/message/read', ({ ids, isRead = 1 }: { ids: string[] | 'all'; isRead?: 0 | 1 }) => {
       messages = messages.map((each) =>

@@ -66,9 +66,9 @@ export interface FakeProvider extends Provider {
 }
 
 const duplicateCodes = { campaign: '901181', unit: '901281', keyword: '901381', creative: '901481' } as const;
-const unknownParent: ItemFailure = { code: '901001', message: 'parent does not exist' };
+const unknownParent: ItemFailure = { code: '901001', message: 'no such parent' };
 
-const unknownPicture: ItemFailure = { code: '925104', message: 'picture does not exist' };
+const unknownPicture: ItemFailure = { code: '925104', message: 'no such picture' };
 
 /** An in-memory provider that has every account, for tests of code that uses the port. */
 export function createFakeProvider(): FakeProvider {

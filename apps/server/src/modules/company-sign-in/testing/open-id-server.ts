@@ -125,7 +125,7 @@ async function followTo(redirectUri: string, first: string): Promise<string> {
     url = new URL(location, url).href;
     if (url.startsWith(redirectUri)) return new URL(url).search.slice(1);
   }
-  throw new Error('the provider did not lead back');
+  throw new Error('no redirect from the provider');
 }
 
 const isTokenResponse = (body: unknown): body is { id_token: string } =>

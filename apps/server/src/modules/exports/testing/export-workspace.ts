@@ -173,7 +173,7 @@ export async function openExportWorkspace({
           { timeout: 25_000, interval: 50 },
         )
         .toBeTruthy();
-      if (!record) throw new Error('the record does not exist');
+      if (!record) throw new Error('record not found');
       return record;
     },
     download: (token, id, language = 'en') =>

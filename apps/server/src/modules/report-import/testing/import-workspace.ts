@@ -186,7 +186,7 @@ export async function openImportWorkspace({
         { timeout: 20_000, interval: 50 },
       )
       .toBeTruthy();
-    if (!record) throw new Error('the import does not exist');
+    if (!record) throw new Error('import not found');
     return record;
   }
 
