@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findDuplicates, keyOfText } from './duplicates';
 
-it('names the row that a keyword repeats, whatever its case, width and spaces', () => {
+it('names the row that a keyword repeats, regardless of case, width and spaces', () => {
   expect(findDuplicates(['JR Pass', '日本签证', ' jr  pass', 'ＪＲ pass', '', ' '])).toEqual([
     { index: 2, firstIndex: 0 },
     { index: 3, firstIndex: 0 },
   ]);
 });
 
-it('finds nothing in a list without repetition, and every repetition of a doubled one', () => {
+it('finds nothing in a list without repetitions, and every repetition in a doubled one', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), (numbers) => {
       const keywords = numbers.map((number) => `keyword ${number}`);
@@ -21,9 +21,9 @@ it('finds nothing in a list without repetition, and every repetition of a double
   );
 });
 
-describe('characters that no reader sees', () => {
+describe('invisible characters', () => {
   const anyText = fc.string({ unit: 'grapheme' }).filter((text) => !/\p{Cf}/u.test(text));
-  /** As most keywords are. */
+  /** Texts like most keywords. */
   const plainText = fc.string({ unit: fc.constantFrom('a', 'Z', '7', '-', ' ', '北', '龥') });
   const visible = fc.oneof(anyText, plainText);
   const format = fc.constantFrom(
@@ -50,7 +50,7 @@ describe('characters that no reader sees', () => {
     );
   });
 
-  it('are all that texts lose beside width, case and spaces', () => {
+  it('are all that is removed besides width, case and spaces', () => {
     fc.assert(
       fc.property(visible, (text) => {
         expect(keyOfText(text)).toBe(text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase());

@@ -1,19 +1,18 @@
 import { withoutFormatCharacters } from './visible-text';
 
-/** A keyword that occurs earlier in the list; both indexes count from 0. */
+/** A keyword that occurs earlier in the list; both indexes start at 0. */
 export interface Duplicate {
   index: number;
   firstIndex: number;
 }
 
-/** Texts that are their own keys: most keywords. */
+/** Texts that equal their own keys: most keywords. */
 const isKey = /^(?:[\da-z\u4E00-\u9FFF]+(?: [\da-z\u4E00-\u9FFF]+)*)?$/;
-/** Texts that NFKC leaves as they are, without characters that no reader sees. */
+/** Texts without invisible characters that NFKC does not change. */
 const isNormal = /^[\x20-\x7E\u4E00-\u9FFF]*$/;
 
 /**
- * What two spellings of one text share: width, case, characters that no reader sees, and the spaces around and between words do not
- * matter.
+ * The key that all spellings of a text share: width, case, invisible characters, and the spaces around and between words do not matter.
  */
 export function keyOfText(text: string): string {
   if (isKey.test(text)) return text;
@@ -22,9 +21,9 @@ export function keyOfText(text: string): string {
 }
 
 /**
- * Keywords that repeat an earlier one, in the order of the list.
+ * Finds keywords that repeat an earlier one, in the order of the list.
  *
- * Errors: none; empty keywords are not compared (that they are empty is another rule's business).
+ * Errors: none; empty keywords are not compared (another rule reports them).
  */
 export function findDuplicates(keywords: readonly string[]): Duplicate[] {
   const firstIndexes = new Map<string, number>();

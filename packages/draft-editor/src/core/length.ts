@@ -1,4 +1,4 @@
-/** How a text is measured: as the provider does, in code points, or in UTF-16 code units as JavaScript and zod do. */
+/** Unit of a text's length: the provider's, code points, or UTF-16 code units as in JavaScript and zod. */
 export type LengthUnit = 'provider' | 'codePoint' | 'codeUnit';
 
 /** A wildcard with its default word, such as `{地域}`. */
@@ -8,7 +8,7 @@ const wildcard = /\{([^{}]*)\}/g;
  * Length of a text as the provider counts it.
  *
  * Units:  an ASCII character is 1, any other code point 2; the braces of a wildcard are 0, its default word counts
- *         as text; a brace without its partner is a character like any other.
+ *         as text; an unmatched brace counts as a character.
  * Source: the provider's limits of creatives (title 9-50, description 9-80) are in this unit.
  */
 export function providerLength(text: string): number {
@@ -18,7 +18,7 @@ export function providerLength(text: string): number {
   return length;
 }
 
-/** Length of a text in the unit of the host. */
+/** Length of a text in the host's unit. */
 export function lengthIn(unit: LengthUnit, text: string): number {
   if (unit === 'provider') return providerLength(text);
   return unit === 'codePoint' ? [...text].length : text.length;
@@ -38,7 +38,7 @@ export const creativeLimits = {
 
 export type LengthCheck = 'short' | 'fits' | 'long';
 
-/** The position of a length between its limits. */
+/** Whether a length is below, within or above its limits. */
 export function checkLength(length: number, { min, max }: LengthLimits): LengthCheck {
   if (length < min) return 'short';
   return length > max ? 'long' : 'fits';

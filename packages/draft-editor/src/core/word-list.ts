@@ -1,6 +1,6 @@
 import { keyOfText } from './duplicates';
 
-/** Words of a text, one a line; empty lines and repetitions are left out. */
+/** Words of a text, one per line; empty lines and repetitions are left out. */
 export function parseWords(text: string): string[] {
   const words = new Map<string, string>();
   for (const line of text.split(/\r\n?|\n/)) {

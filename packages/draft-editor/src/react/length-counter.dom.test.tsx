@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { creativeLimits } from '../core/index';
 import { LengthCounter } from '../index';
 
-/** A field of a host with the counter below. */
+/** A field of a host with the counter above it. */
 function TitleField() {
   const [title, setTitle] = useState('');
   return (
@@ -17,7 +17,7 @@ function TitleField() {
   );
 }
 
-it('counts as the provider does while the user types, and announces why a text does not fit', async () => {
+it('counts like the provider while the user types, and announces why a text does not fit', async () => {
   const user = userEvent.setup();
   render(<TitleField />);
   const field = screen.getByRole('textbox');
@@ -34,7 +34,7 @@ it('counts as the provider does while the user types, and announces why a text d
   expect(screen.getByText('Too long')).toBeTruthy();
 });
 
-it('counts characters where a rule does', () => {
+it('counts characters if the rule does', () => {
   render(<LengthCounter text="日本签证" limits={{ min: 1, max: 30 }} language="cn" unit="codePoint" />);
   expect(screen.getByText(/4 \/ 1–30/)).toBeTruthy();
   expect(screen.queryByTitle(/./)).toBeNull();

@@ -9,7 +9,7 @@ import { LengthCounter } from './length-counter';
 
 const titles = { en: 'Title', cn: '创意标题', tw: '素材標題' };
 
-/** The counter stands above its field, as an editor shows it, and follows what is typed. */
+/** The counter is above its field, as in an editor, and follows the typed text. */
 function CountedField({ text: initialText, ...props }: ComponentProps<typeof LengthCounter>) {
   const [text, setText] = useState(initialText);
   return (

@@ -38,7 +38,7 @@ export function draftWithIssues(): Draft {
   });
 }
 
-/** The example with many keywords that contain a sensitive word, and as many that are empty. */
+/** The example with many keywords that contain a sensitive word, and equally many empty ones. */
 export function draftWithManyIssues(count: number): Draft {
   const { name, rows } = toRows(exampleDraft());
   const keywords = Array.from({ length: count }, (_, index) => [

@@ -1,6 +1,6 @@
 import type { RecentResults } from '../core';
 
-/** What the campaigns of a travel agency got, for stories and tests. */
+/** Campaign results of a travel agency, for stories and tests. */
 export const exampleResults: RecentResults = {
   dayCount: 30,
   perDay: {

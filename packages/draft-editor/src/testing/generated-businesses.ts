@@ -53,9 +53,9 @@ const qualities: readonly Word[] = [
   ] as const),
 ];
 
-/** Numbers of children of a node by its level, from the roots on. */
+/** Numbers of a node's children by its level, starting at the roots. */
 const widths = [30, 7, 4, 9];
-/** Nodes of the last level of which one has children of its own, and their number. */
+/** Which nodes of the last level have children, and how many. */
 const deeper = { every: 10, width: 3 };
 
 interface Packed extends PackedBusinesses {
@@ -66,7 +66,7 @@ interface Packed extends PackedBusinesses {
   initials: string[];
 }
 
-/** A tree of 10,800 businesses in five levels, as large as that of a provider. */
+/** A tree of 10,800 businesses in five levels, as large as the provider's. */
 export function generatedBusinesses(): PackedBusinesses {
   const packed: Packed = { ids: [], names: [], parents: [], leaves: [], initials: [] };
   addBelow(packed, { parent: -1, level: 0 });

@@ -10,7 +10,7 @@ export const field = () => {
 };
 export const grid = () => page.getByRole('grid', { name: 'Keywords' });
 
-/** A cell by its ARIA row, from 1 with the heads, and its column, from 1. */
+/** A cell by its ARIA row, counted from 1 including the headers, and its column, from 1. */
 export function cellAt(row: number, column: number): HTMLElement {
   const cells = [...grid().element().querySelectorAll<HTMLElement>(`[aria-rowindex="${row}"] > *`)];
   const found = cells.find((cell, at) => Number(cell.getAttribute('aria-colindex') ?? at + 1) === column);
@@ -30,14 +30,14 @@ function activeCell(): string {
 }
 export const expectActive = (cell: string) => expect.poll(activeCell).toBe(cell);
 
-/** Text that is for sighted users: no hidden descriptions. */
+/** Whether a node is visible text, not a hidden description. */
 function isShown(node: Node): boolean {
   return !(node instanceof HTMLElement) || (!node.hidden && !node.classList.contains('sr-only'));
 }
 
-/** What axe finds in the page. */
+/** Violations that axe finds in the page. */
 export async function violations(): Promise<string[]> {
-  // half-way in, a dialog has less contrast; one that is replaced is canceled
+  // a dialog has less contrast during its transition; a replaced one is canceled
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   const found = await axe.run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],

@@ -1,6 +1,6 @@
 import type { WorkbookContent } from '../workbooks';
 
-/** A workbook as it is imported into the example draft: new, changed, equal, repeated and wrong rows, and a column nobody knows. */
+/** A workbook for import into the example draft: new, changed, equal, repeated and wrong rows, and an unknown column. */
 export function importFile({ keywords = 1_153 }: { keywords?: number } = {}): WorkbookContent {
   const row = (index: number): string[] => {
     const unit = `单元 ${Math.floor(index / 23) + 1}`;

@@ -74,7 +74,7 @@ const columnsOf = {
   tw: keywordColumns(texts.tw),
 };
 
-/** Values of keywords, by key of the row and id of the column, without those that were edited. */
+/** Original values of keywords, by key of the row and id of the column. */
 function originalValue(rowKey: string, columnId: string, rowCount: number): GridValue {
   const index = Number(rowKey.slice(1));
   if (index >= rowCount) return '';
@@ -97,7 +97,7 @@ interface Draft {
   /** Edited values by key of the row and id of the column. */
   values: ReadonlyMap<string, GridValue>;
   keys: readonly string[];
-  /** Number of the next row that is added. */
+  /** Number of the next added row. */
   nextRow: number;
 }
 
@@ -109,7 +109,7 @@ interface History {
 
 export type KeywordGridProps = Partial<ComponentProps<typeof EditableGrid>> & { height?: number };
 
-/** Keywords of a draft in memory: what a host does for the grid, with undo. */
+/** A host of the grid that keeps the keywords of a draft in memory, with undo. */
 export function KeywordGrid({ height = 480, ...props }: KeywordGridProps) {
   const { rowCount = 100_000, language = 'en' } = props;
   const text = texts[language];

@@ -12,10 +12,10 @@ import {
   type RowKind,
 } from '../core';
 
-/** A number from 0 up to, without, 1. */
+/** Returns a number from 0 up to but excluding 1. */
 export type Random = () => number;
 
-/** Mulberry32. */
+/** The Mulberry32 generator. */
 export function seeded(seed: number): Random {
   let state = seed;
   return () => {
@@ -37,7 +37,7 @@ const urls = ['', 'https://www.example.com', 'ftp://example.com', 'example'];
 
 const negatives = (text: string) => ({ phraseNegatives: text === '' ? [] : [text, '滑雪'] });
 
-/** Some fields of a kind with other values. */
+/** Random changes of some fields of a kind. */
 function randomChanges(random: Random, kind: RowKind): Record<string, unknown> {
   const text = pick(random, words);
   const changes: Record<RowKind, readonly Record<string, unknown>[]> = {
@@ -50,7 +50,7 @@ function randomChanges(random: Random, kind: RowKind): Record<string, unknown> {
   return pick(random, changes[kind]);
 }
 
-/** A command that the draft allows; `newId` must not repeat. */
+/** A random command that the draft allows; `newId` must not repeat. */
 export function randomCommand(draft: Draft, random: Random, newId: () => string): DraftCommand {
   if (random() < 0.1) {
     const first = randomCommand(draft, random, newId);

@@ -1,4 +1,4 @@
-/** What two spellings of a column's head share: `Max. bid (EUR)` and `max bid` are one. */
+/** A key that all spellings of a column's header share: `Max. bid (EUR)` and `max bid` are equal. */
 export function foldHead(head: string): string {
   return head
     .normalize('NFKC')

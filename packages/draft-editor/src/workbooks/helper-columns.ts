@@ -1,7 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
 import { foldHead } from './fold-head';
 
-/** Columns of our own files that no row gets values from. */
+/** A column of our own files that gives rows no values. */
 interface HelperColumn {
   titles: Readonly<Record<Language, string>>;
   synonyms: readonly string[];
@@ -10,9 +10,9 @@ interface HelperColumn {
 export const helperColumns = {
   /** Marks the example row of a template. */
   remark: { titles: { cn: '备注', en: 'Remark', tw: '備註' }, synonyms: ['Remarks', 'Note', 'Notes'] },
-  /** Row of the imported file, in a file of failed rows. */
+  /** Row number in the imported file, for a file of failed rows. */
   failedRow: { titles: { cn: '原行号', en: 'Row in the file', tw: '原列號' }, synonyms: [] },
-  /** Why it failed. */
+  /** Why the row failed. */
   failedReason: { titles: { cn: '失败原因', en: 'Failure reason', tw: '失敗原因' }, synonyms: [] },
 } as const satisfies Record<string, HelperColumn>;
 
@@ -21,7 +21,7 @@ export type HelperColumnId = keyof typeof helperColumns;
 // asserted: the keys of the columns
 const ids = Object.keys(helperColumns) as HelperColumnId[];
 
-/** The helper column that a head names; undefined for another head. */
+/** The helper column of a header; undefined for another header. */
 export function findHelperColumn(head: string): HelperColumnId | undefined {
   const folded = foldHead(head);
   return ids.find((id) => {
@@ -37,7 +37,7 @@ export const exampleRemarks: Readonly<Record<Language, string>> = {
   tw: '範例列，匯入時略過',
 };
 
-/** Whether the remark of a row says that it is an example. */
+/** Whether the remark of a row marks it as an example. */
 export function isExampleRemark(remark: string): boolean {
   return /^(?:示例行|example row|範例列)/i.test(remark.normalize('NFKC').trim());
 }

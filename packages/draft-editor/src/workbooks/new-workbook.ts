@@ -1,33 +1,33 @@
-/** A workbook to be written, as a template or for failed rows. */
+/** A workbook to be written, such as a template or failed rows. */
 export interface NewWorkbook {
   sheets: readonly NewSheet[];
 }
 
 export interface NewSheet {
   name: string;
-  /** The first row has their heads; it stays in view. */
+  /** The first row has their headers; it stays in view. */
   columns: readonly NewSheetColumn[];
   rows: readonly NewSheetRow[];
 }
 
 export interface NewSheetColumn {
   head: string;
-  /** What its cells can contain; null: nothing to say. */
+  /** Allowed content of the column's cells; null if unrestricted. */
   note: string | null;
-  /** Offered in a list; empty: none. */
+  /** Values offered in a list; empty if there are none. */
   values: readonly string[];
 }
 
 export interface NewSheetRow {
-  /** As many as columns at most. */
+  /** At most as many as columns. */
   cells: readonly string[];
-  /** Shown in grey. */
+  /** Whether the row is displayed in grey. */
   isExample: boolean;
-  /** Indexes of cells that stand out, since they are wrong. */
+  /** Indexes of highlighted cells, which are wrong. */
   marked: readonly number[];
 }
 
-/** Names that Excel does not accept become others; each is unique. */
+/** Replaces names that Excel does not accept; each result is unique. */
 export function sheetNames(names: readonly string[]): string[] {
   const used = new Set<string>();
   return names.map((name) => {

@@ -6,7 +6,7 @@ export interface SheetRows {
   rows: readonly (readonly string[])[];
 }
 
-/** The content of a workbook, or of a text as one sheet. */
+/** The content of a workbook, or of a text file as one sheet. */
 export interface WorkbookContent {
   sheets: readonly SheetRows[];
 }

@@ -15,7 +15,7 @@ export interface SpreadsheetSheet {
   name: string;
   columns: { width: number }[];
   rows: string[][];
-  /** By row and column from 0, `0,2`. */
+  /** By row and column, starting at 0: `0,2`. */
   cells: Map<string, SpreadsheetCell>;
   dataValidations: {
     type: 'list';
@@ -35,9 +35,9 @@ const styles = {
   marked: { font: { color: { rgb: '9C0006' } }, fill: solid('FFC7CE') },
 } as const satisfies Record<string, SpreadsheetCell['style']>;
 
-/** Rows below the heads that offer the values of their column in a list. */
+/** Number of rows below the headers that offer the values of their column in a list. */
 const listRows = 5_000;
-/** Characters. */
+/** In characters. */
 const width = { min: 12, max: 48 };
 
 /** The sheets of a workbook with notes, lists of values and colours. */
@@ -63,7 +63,7 @@ export function toSpreadsheetSheets({ sheets }: NewWorkbook): SpreadsheetSheet[]
   }));
 }
 
-/** What XML cannot contain, and what a spreadsheet would take for it, `_x0041_`. */
+/** Characters that XML cannot contain, and texts that a spreadsheet would read as an escape, `_x0041_`. */
 const escaped = /_(?=x[\da-f]{4}_)|(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/giu;
 
 function escapeText(text: string): string {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { generatedBusinesses } from '../../testing/generated-businesses';
 import { businessPath, businessTree, type PackedBusinesses } from './business-tree';
 
-/** Nodes with these parents, named by their index. */
+/** Builds a tree from the parents of its nodes; nodes are named by their index. */
 const packed = (parents: readonly number[]): PackedBusinesses => ({
   ids: parents.map((_, index) => `b${String(index)}`),
   names: parents.map((_, index) => `name ${String(index)}`),
@@ -16,12 +16,12 @@ const pathOf = (parents: readonly number[], id: string) => {
   return node && businessPath(node).map((one) => one.id);
 };
 
-it('has the path of a node, also where parents come later', () => {
+it('has the path of a node, even if parents come later', () => {
   expect(pathOf([1, 2, -1, 2], 'b0')).toEqual(['b2', 'b1', 'b0']);
   expect(pathOf([-1], 'b9')).toBeUndefined();
 });
 
-it('keeps siblings in their order, and knows levels and leaves', () => {
+it('keeps the order of siblings, and knows levels and leaves', () => {
   const { roots, byId } = businessTree(packed([2, 2, -1, -1, 0]));
   expect(roots.map(({ id }) => id)).toEqual(['b2', 'b3']);
   expect(roots[0]?.children.map(({ id }) => id)).toEqual(['b0', 'b1']);

@@ -1,15 +1,15 @@
 /**
- * The provider's tree of businesses as columns of equal length, as a server sends it: the cells at one index are one node.
- * Siblings are in their order; a parent may come after its children.
+ * The provider's tree of businesses as columns of equal length, as a server sends it. The cells at one index describe one node. Siblings
+ * are in display order; a parent may come after its children.
  */
 export interface PackedBusinesses {
   ids: readonly string[];
   names: readonly string[];
   /** Index of the parent; -1 for a root. */
   parents: readonly number[];
-  /** Whether it is a leaf: only leaves can be advertised. */
+  /** Whether the node is a leaf: only leaves can be advertised. */
   leaves: readonly boolean[];
-  /** First letters of the pinyin of the name, in lower case. */
+  /** First letters of the name's pinyin, in lower case. */
   initials: readonly string[];
 }
 
@@ -18,9 +18,9 @@ export interface BusinessNode {
   id: string;
   name: string;
   initials: string;
-  /** A business that can be chosen; else a group, which opens. */
+  /** True for a business that can be selected; false for a group, which opens. */
   isLeaf: boolean;
-  /** From 1 for roots. */
+  /** 1 for roots. */
   level: number;
   parent: BusinessNode | null;
   children: readonly BusinessNode[];
@@ -35,7 +35,7 @@ export interface BusinessTree {
 
 type OpenNode = BusinessNode & { parent: OpenNode | null; children: OpenNode[] };
 
-/** The tree of packed businesses. A node whose parent is missing, or that is below itself, is a root. */
+/** Builds the tree of packed businesses. A node whose parent is missing, or that contains itself, becomes a root. */
 export function businessTree({ ids, names, parents, leaves, initials }: PackedBusinesses): BusinessTree {
   const nodes = ids.map((id, index): OpenNode => ({
     id,
@@ -59,7 +59,7 @@ export function businessTree({ ids, names, parents, leaves, initials }: PackedBu
   return { roots, nodes, byId: new Map(nodes.map((node) => [node.id, node])) };
 }
 
-/** The groups that contain a node, from the root on, and the node itself. */
+/** The groups that contain a node, starting at the root, and the node itself. */
 export function businessPath(node: BusinessNode): BusinessNode[] {
   return node.parent === null ? [node] : [...businessPath(node.parent), node];
 }

@@ -1,21 +1,21 @@
-/** A text without case, width and spaces: what searches compare. */
+/** A text without case, width and spaces, for searches to compare. */
 export function foldName(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
 }
 
-/** Part of a text, in UTF-16 units; the end is not in it. */
+/** Part of a text, in UTF-16 units; the end is exclusive. */
 export interface NameRange {
   start: number;
   end: number;
 }
 
-/** The characters of a name that become a part of its folded text; null where characters became one. */
+/** The characters of a name that match a part of its folded text; null if several characters were folded into one. */
 export function rangeOfFolded(name: string, part: NameRange): NameRange | null {
   const lengthOf = (character: string) => foldName(character).length;
   return rangeBy(name, part, { lengthOf, total: foldName(name).length });
 }
 
-/** The characters of a name that have a part of its initials; null where it is not clear which have none. */
+/** The characters of a name that match a part of its initials; null if it is unclear which characters have no initial. */
 export function rangeOfInitials(name: string, initials: string, part: NameRange): NameRange | null {
   const lengthOf = (character: string) => {
     const folded = foldName(character);
@@ -25,9 +25,9 @@ export function rangeOfInitials(name: string, initials: string, part: NameRange)
 }
 
 interface CharacterLengths {
-  /** Length of what a character becomes. */
+  /** Length of a character after folding. */
   lengthOf: (character: string) => number;
-  /** Of all of them. */
+  /** Length of the whole folded text. */
   total: number;
 }
 

@@ -23,7 +23,7 @@ const points: PackedBusinesses = {
   initials: rows.map(([, , , , initials]) => initials),
 };
 const tree = businessTree(points);
-/** Names, with the marked part in brackets. */
+/** Names of the matches, with the marked part in brackets. */
 const search = (query: string, limit = 100) =>
   searchBusinessPoints(tree, query, limit).matches.map(({ node: { name }, range }) =>
     range === null
@@ -57,7 +57,7 @@ describe('searchBusinessPoints', () => {
     expect(search(query)).toEqual(expected);
   });
 
-  it('limits matches, and counts them all', () => {
+  it('limits matches, but counts all', () => {
     expect(searchBusinessPoints(tree, '旅游', 2)).toMatchObject({ total: 5, matches: { length: 2 } });
   });
 

@@ -1,28 +1,30 @@
 import type { BusinessNode, BusinessTree } from './business-tree';
 import { foldName, rangeOfInitials, rangeOfFolded, type NameRange } from './fold-name';
 
-/** A node that a search found. */
+/** A node found by a search. */
 export interface BusinessMatch {
   node: BusinessNode;
-  /** The part of the name to mark; null where the id matches, or it is not known which characters do. */
+  /** The part of the name to mark; null if the id matches, or if the matching characters are unknown. */
   range: NameRange | null;
 }
 
 export interface BusinessMatches {
-  /** The best first: exact matches, then those at the start, then others; leaves before groups; then in the order of the tree. */
+  /**
+   * Best matches first: exact matches, then matches at the start, then others; leaves before groups; otherwise in the order of the tree.
+   */
   matches: BusinessMatch[];
-  /** Number of all matches, with those above the limit. */
+  /** Number of all matches, including those above the limit. */
   total: number;
 }
 
-/** Whether all, the start, or another part of a text matches; one more for a group, after leaves. */
+/** Rank of a match: the whole text, its start or another part. Groups add one, so that they come after leaves. */
 const ranks = { exact: 0, prefix: 2, part: 4 };
 const rankCount = 6;
 
 const noMatches: BusinessMatches = { matches: [], total: 0 };
 
 /**
- * Nodes whose name or initials contain a text, or whose id begins with it. Case, width and spaces do not matter; an empty text
+ * Finds the nodes whose name or initials contain a text, or whose id begins with it. Case, width and spaces do not matter; an empty text
  * matches nothing.
  */
 export function searchBusinessPoints(tree: BusinessTree, query: string, limit: number): BusinessMatches {
@@ -62,7 +64,7 @@ type FoldedNode = Pick<BusinessNode, 'id' | 'name' | 'initials'>;
 
 const foldedTrees = new WeakMap<BusinessTree, readonly FoldedNode[]>();
 
-/** Made once for a tree, at its first search. */
+/** Computed once for a tree, at its first search. */
 function foldedNodes(tree: BusinessTree): readonly FoldedNode[] {
   const known = foldedTrees.get(tree);
   if (known) return known;

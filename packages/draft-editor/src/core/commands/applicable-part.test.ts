@@ -26,7 +26,7 @@ const move = (parentId: string, index: number | undefined, ...ids: string[]): Dr
 });
 const batch = (...commands: DraftCommand[]): DraftCommand => ({ type: 'batch', commands });
 
-describe('what can be applied', () => {
+describe('the applicable part', () => {
   it.each<[string, DraftCommand, DraftCommand | null]>([
     ['an update of rows that are there', update('keyword-1', 'gone'), update('keyword-1')],
     ['an update of rows that are gone', update('gone'), null],
@@ -50,7 +50,7 @@ describe('what can be applied', () => {
     expect(applicablePart(exampleDraft(), command)).toEqual(expected);
   });
 
-  it('is all of a command that the draft allows', () => {
+  it('is the whole of a command that the draft allows', () => {
     const command = batch(update('keyword-1'), add('unit-1', 1, 'new'));
     expect(applicablePart(exampleDraft(), command)).toBe(command);
   });

@@ -8,8 +8,8 @@ import { addOf } from './row-commands';
 type BatchCommand = Extract<DraftCommand, { type: 'batch' }>;
 
 /**
- * What of a command can be applied to a draft from which others have removed rows: the command itself where all of it can,
- * null where nothing can. Rows whose place is gone are behind the last row.
+ * The part of a command that can be applied to a draft from which other users have removed rows: the command itself if nothing is
+ * missing, null if nothing can be applied. Rows whose position is gone come after the last row.
  */
 export function applicablePart(draft: Draft, command: DraftCommand): DraftCommand | null {
   if (canApply(draft, command)) return command;
@@ -77,7 +77,7 @@ function partOfMove(draft: Draft, { kind, moves }: MoveCommand): DraftCommand | 
   return left.length === 0 ? null : { type: 'move', kind, moves: left };
 }
 
-/** An index that is behind the end of a list is none. */
+/** Drops an index beyond the end of a list. */
 const placeIn = (length: number, index: number | undefined) =>
   index !== undefined && index <= length ? index : undefined;
 

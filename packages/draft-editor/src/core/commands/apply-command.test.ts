@@ -28,7 +28,7 @@ const keywords = (draft: Draft, unitId = 'unit-1') =>
   childrenOf(draft, 'keyword', unitId).map(({ id }) => id);
 
 describe('a command', () => {
-  it('is undone by its inverse, and done again by the inverse of that', () => {
+  it('is undone by its inverse, and redone by the inverse of that', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = seeded(seed);
@@ -46,7 +46,7 @@ describe('a command', () => {
     );
   });
 
-  it('is sent as JSON, its inverse too', () => {
+  it('is sent as JSON, as is its inverse', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const newId = idSource('n');
@@ -60,7 +60,7 @@ describe('a command', () => {
     );
   });
 
-  it('leaves tables and lists that it does not touch as they are', () => {
+  it('keeps the identity of tables and lists that it does not touch', () => {
     const draft = exampleDraft();
     const next = apply(draft, {
       type: 'update',
@@ -117,7 +117,7 @@ describe('a command', () => {
       { type: 'move', kind: 'keyword', moves: [{ parentId: 'unit-1', index: 2, ids: ['keyword-1'] }] },
       'place',
     ],
-  ])('is rejected for %s, as a part of a batch too', (_, command, code) => {
+  ])('is rejected for %s, also as part of a batch', (_, command, code) => {
     const draft = exampleDraft();
     const before = toRows(draft);
     for (const given of [
@@ -163,7 +163,7 @@ describe('the schema of commands', () => {
     expect(draftCommandSchema.safeParse(command).success).toBe(false);
   });
 
-  it('drops keys that it does not know', () => {
+  it('drops unknown keys', () => {
     const command = { type: 'update', kind: 'unit', edits: [{ id: 'a', changes: { bid: 1, accountId: 7 } }] };
     expect(draftCommandSchema.parse(command)).toEqual({
       ...command,
@@ -173,7 +173,7 @@ describe('the schema of commands', () => {
 });
 
 describe('rows', () => {
-  it('make the draft that they came from', () => {
+  it('rebuild the draft that they came from', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = seeded(seed);

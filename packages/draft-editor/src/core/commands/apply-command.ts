@@ -4,11 +4,11 @@ import { insertRows, parentOf, removeRows, updateRows, type Placement } from '..
 import type { AddCommand, DraftCommand, MoveCommand, RemoveCommand, UpdateCommand } from './command';
 import { addOf } from './row-commands';
 
-/** A command that the draft does not allow. */
+/** Thrown for a command that the draft does not allow. */
 export class DraftCommandError extends Error {
   override name = 'DraftCommandError';
   constructor(
-    /** `missing`: a row or its parent is not there; `used`: an id is in use; `place`: an index is behind the end. */
+    /** `missing`: a row or its parent does not exist; `used`: an id is already in use; `place`: an index is beyond the end. */
     readonly code: 'missing' | 'used' | 'place',
     message: string,
   ) {
@@ -16,7 +16,7 @@ export class DraftCommandError extends Error {
   }
 }
 
-/** The next draft, and the command that undoes this one. */
+/** The next draft, and the command that undoes the change. */
 export interface Applied {
   draft: Draft;
   inverse: DraftCommand;
@@ -25,7 +25,7 @@ export interface Applied {
 /**
  * Applies a command. Tables and lists of rows that it does not touch keep their identity.
  *
- * Errors: `DraftCommandError`; then nothing of it is applied.
+ * Errors: `DraftCommandError`; then nothing is applied.
  */
 export function applyCommand(draft: Draft, command: DraftCommand): Applied {
   switch (command.type) {
@@ -57,7 +57,7 @@ function applyAll(draft: Draft, commands: readonly DraftCommand[]): Applied {
 
 function applyUpdate<Kind extends RowKind>(draft: Draft, { kind, edits }: UpdateCommand<Kind>): Applied {
   const table = tableOf(draft, kind);
-  // several edits of one row count one after the other
+  // several edits of one row apply in order
   const changes = new Map<string, object>();
   for (const edit of edits) changes.set(edit.id, { ...changes.get(edit.id), ...edit.changes });
   requireRows(draft, kind, changes.keys());
@@ -103,7 +103,7 @@ function applyRemove(draft: Draft, { kind, ids }: RemoveCommand): Applied {
   return { draft: left, inverse: batchOf([added, ...inverses]) };
 }
 
-/** A batch contains no batches. */
+/** Applies a batch, which contains no batches. */
 function batchOf(commands: readonly DraftCommand[]): DraftCommand {
   return {
     type: 'batch',
@@ -111,7 +111,7 @@ function batchOf(commands: readonly DraftCommand[]): DraftCommand {
   };
 }
 
-/** Takes rows out, and the command that puts them back. */
+/** Removes rows, and returns the command that restores them. */
 function takeOut(draft: Draft, kind: RowKind, ids: Iterable<string>) {
   const { table, removed } = removeRows<Row>(tableOf(draft, kind), ids);
   return { draft: withTable(draft, kind, table), added: addOf(kind, removed) };
@@ -163,7 +163,7 @@ function requireParents(draft: Draft, kind: RowKind, places: readonly { parentId
       throw new DraftCommandError('missing', `there is no parent ${parentId} of a ${kind}`);
 }
 
-/** Errors of places as errors of commands. */
+/** Turns errors of positions into errors of commands. */
 function atPlaces<T>(insert: () => T): T {
   try {
     return insert();

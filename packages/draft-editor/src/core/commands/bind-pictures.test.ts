@@ -19,13 +19,13 @@ function bind(pictures: readonly PictureToBind[], creativeId?: string) {
   return command && applyCommand(draft, command).draft;
 }
 
-it('adds pictures under their theme, which the creative shows from then on', () => {
+it('adds pictures under their theme, and shows that theme in the creative', () => {
   const bound = bind([onsen], 'creative-1');
   expect(bound && childrenOf(bound, 'picture', 'unit-1').at(-1)).toEqual({ ...onsen, id: 'new-1' });
   expect(bound && findRow(bound, 'creative', 'creative-1')?.pictureTheme).toBe('温泉');
 });
 
-it('leaves the creatives of a unit as they are where none is named', () => {
+it('leaves the creatives of a unit alone if none is given', () => {
   const bound = bind([onsen]);
   expect(bound && findRow(bound, 'creative', 'creative-1')?.pictureTheme).toBe(theme);
 });
@@ -37,7 +37,7 @@ it('adds no picture twice under one theme', () => {
   expect(other && childrenOf(other, 'picture', 'unit-1')).toHaveLength(2);
 });
 
-describe('a release to several units', () => {
+describe('adding to several units', () => {
   const [campaignId = ''] = parentIdsInOrder(draft, 'unit');
   const units = applyCommand(draft, {
     type: 'add',
@@ -53,14 +53,14 @@ describe('a release to several units', () => {
     });
   };
 
-  it('is one step that adds the pictures to each', () => {
+  it('is one step that adds the pictures to each unit', () => {
     const command = release(['unit-1', 'unit-2']);
     const released = command && applyCommand(units, command).draft;
     for (const unitId of ['unit-1', 'unit-2'])
       expect(released && childrenOf(released, 'picture', unitId).at(-1)).toMatchObject(onsen);
   });
 
-  it('is nothing where the units have the pictures', () => {
+  it('does nothing if the units already have the pictures', () => {
     const command = release(['unit-2']);
     const released = command ? applyCommand(units, command).draft : units;
     expect(

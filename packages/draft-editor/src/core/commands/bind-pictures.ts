@@ -2,13 +2,13 @@ import { childrenOf, type Draft } from '../model/draft';
 import type { Row } from '../model/rows';
 import type { DraftCommand } from './command';
 
-/** A picture of the library to show in a unit. */
+/** A picture of the library to add to a unit. */
 export type PictureToBind = Pick<Row<'picture'>, 'imageId' | 'theme' | 'ratio'>;
 
 /**
- * Adds pictures to a unit, those that it already has under the same theme excepted, and gives a creative the theme of the first.
+ * Adds pictures to a unit, except those that it already has under the same theme, and gives a creative the theme of the first picture.
  *
- * Shape:  one command, so that it is one step to undo; null: nothing changes.
+ * Shape:  one command, so that it is one undo step; null if nothing changes.
  */
 export function bindPictures(
   draft: Draft,
@@ -19,10 +19,10 @@ export function bindPictures(
     newId,
   }: {
     unitId: string;
-    /** The creative that shows them. */
+    /** The creative that shows the pictures. */
     creative: Pick<Row<'creative'>, 'id' | 'pictureTheme'> | undefined;
     pictures: readonly PictureToBind[];
-    /** Makes ids of rows. */
+    /** Generates ids of rows. */
     newId: () => string;
   },
 ): DraftCommand | null {
@@ -44,7 +44,7 @@ export function bindPictures(
   return others.length === 0 ? only : { type: 'batch', commands };
 }
 
-/** As `bindPictures` for several units, whose creatives keep their themes. */
+/** Like `bindPictures`, for several units whose creatives keep their themes. */
 export function releasePictures(
   draft: Draft,
   {

@@ -10,21 +10,21 @@ import {
 } from '../model/rows';
 import type { Placement } from '../model/table';
 
-/** Fields of a row that get other values. */
+/** New values for fields of a row. */
 export interface FieldEdit<Kind extends RowKind> {
   id: string;
   changes: Partial<RowFields<Kind>>;
 }
 
-/** Where rows go: in one parent, from an index on; absent: behind its last row. */
+/** Where rows go: into one parent, starting at an index; without an index, after its last row. */
 export interface Move {
   parentId: string;
-  /** Counted without the rows that move, after the moves before it. */
+  /** Counted without the moving rows, after the preceding moves. */
   index?: number | undefined;
   ids: readonly string[];
 }
 
-/** Gives rows other values. */
+/** Changes values of rows. */
 export interface UpdateCommand<Kind extends RowKind = RowKind> {
   type: 'update';
   kind: Kind;
@@ -36,7 +36,7 @@ export interface AddCommand<Kind extends RowKind = RowKind> {
   kind: Kind;
   placements: readonly Placement<Row<Kind>>[];
 }
-/** Removes rows with all that they contain. */
+/** Removes rows with everything in them. */
 export interface RemoveCommand {
   type: 'remove';
   kind: RowKind;
@@ -49,20 +49,20 @@ export interface MoveCommand {
   moves: readonly Move[];
 }
 
-/** One edit of a draft, as it is applied, undone, stored and sent. */
+/** One edit of a draft, in the form that is applied, undone, stored and sent. */
 export type DraftCommand =
   | { type: 'rename'; name: string }
   | { [Kind in RowKind]: UpdateCommand<Kind> | AddCommand<Kind> }[RowKind]
   | RemoveCommand
   | MoveCommand
-  /** Several as one step, such as a pasted block. */
+  /** Several commands as one step, such as a pasted block. */
   | { type: 'batch'; commands: readonly DraftCommand[] };
 
 const maxRows = 100_000;
 const idList = z.array(rowIdSchema).check(z.minLength(1), z.maxLength(maxRows));
 const index = z.optional(z.int().check(z.nonnegative()));
 const kindSchema = z.enum(['campaign', 'unit', 'keyword', 'creative', 'picture']);
-/** `rootId` is the empty text. */
+/** `rootId` is an empty text. */
 const parentId = z.union([z.literal(''), rowIdSchema]);
 
 const update = <Kind extends RowKind>(kind: Kind) =>
@@ -106,8 +106,8 @@ const single = [
   }),
 ] as const;
 
-/** A command as it is sent. Batches contain no batches. */
-// asserted: an absent field of an update is no field that is undefined
+/** Schema of a command as it is sent. Batches contain no batches. */
+// asserted: an update's missing field is absent, never undefined
 export const draftCommandSchema = z.discriminatedUnion('type', [
   ...single,
   z.object({

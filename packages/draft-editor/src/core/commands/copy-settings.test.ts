@@ -6,7 +6,7 @@ import { applyCommand } from './apply-command';
 import { copyCampaignSettings } from './copy-settings';
 import { addOf } from './row-commands';
 
-it('copies all settings of a campaign but its name and its units, as one step', () => {
+it('copies all settings of a campaign except its name and its units, as one step', () => {
   const rows = [{ ...emptyFields.campaign, id: 'campaign-2', campaignName: 'Onsen' }];
   const before = applyCommand(exampleDraft(), addOf('campaign', [{ parentId: rootId, rows }])).draft;
   const [first] = childrenOf(before, 'campaign', rootId);

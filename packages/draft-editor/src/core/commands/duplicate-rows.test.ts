@@ -4,7 +4,7 @@ import { idSource } from '../../testing/random-commands';
 import { applyCommand } from './apply-command';
 import { duplicateRows } from './duplicate-rows';
 
-it('copies rows with all that they contain, behind their originals, as one step', () => {
+it('copies rows with everything in them, after their originals, as one step', () => {
   const draft = exampleDraft();
   const command = duplicateRows(draft, { kind: 'campaign', ids: ['campaign-1'], newId: idSource('copy-') });
   const { draft: next, inverse } = applyCommand(draft, command);
@@ -19,7 +19,7 @@ it('copies rows with all that they contain, behind their originals, as one step'
   expect(toRows(applyCommand(next, inverse).draft)).toEqual(toRows(draft));
 });
 
-it('places each copy of several rows behind its original', () => {
+it('places each of several copies after its original', () => {
   const draft = exampleDraft();
   const two = applyCommand(
     draft,

@@ -5,8 +5,8 @@ import type { DraftCommand } from './command';
 import { addOf } from './row-commands';
 
 /**
- * The command that duplicates rows with all that they contain, each copy behind its original. `newId` makes the ids of the
- * copies. Errors: `RangeError` for an unknown id.
+ * The command that duplicates rows with everything in them, each copy after its original. `newId` generates the ids of the copies.
+ * Errors: `RangeError` for an unknown id.
  */
 export function duplicateRows(
   draft: Draft,
@@ -30,7 +30,7 @@ export function duplicateRows(
   };
 }
 
-/** Commands that fill copies, by the id of their originals. */
+/** Commands that fill copies, by the ids of their originals. */
 function childrenOfCopies(
   draft: Draft,
   { kind, copies, newId }: { kind: RowKind; copies: ReadonlyMap<string, string>; newId: () => string },

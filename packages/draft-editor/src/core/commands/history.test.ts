@@ -4,7 +4,7 @@ import { exampleDraft, toRows } from '..';
 import { idSource, randomCommand, seeded } from '../../testing/random-commands';
 import { createHistory, redoStep, runCommand, undoStep, type History } from './history';
 
-it('undoes every step to the start, and does them all again', () => {
+it('undoes every step to the start, and redoes them all', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 1, max: 20 }), (seed, steps) => {
       const random = seeded(seed);

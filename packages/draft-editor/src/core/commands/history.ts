@@ -5,13 +5,13 @@ import type { DraftCommand } from './command';
 /** A draft with the commands that undo and redo its last steps. Immutable. */
 export interface History {
   readonly draft: Draft;
-  /** Commands that undo, the next one last. */
+  /** Commands that undo; the next one is last. */
   readonly undos: readonly DraftCommand[];
-  /** Commands that redo, the next one last. */
+  /** Commands that redo; the next one is last. */
   readonly redos: readonly DraftCommand[];
 }
 
-/** Steps that can be undone. */
+/** Number of steps that can be undone. */
 const maxSteps = 500;
 
 export function createHistory(draft: Draft): History {
@@ -24,7 +24,7 @@ export function runCommand(history: History, command: DraftCommand): History {
   return { draft, undos: [...history.undos, inverse].slice(-maxSteps), redos: [] };
 }
 
-/** Undoes the last step: the history, and the command that did it; null when there is none. */
+/** Undoes the last step. Returns the history and the applied command; null if there is no step. */
 export function undoStep(history: History): Step | null {
   const command = history.undos.at(-1);
   if (command === undefined) return null;
@@ -35,7 +35,7 @@ export function undoStep(history: History): Step | null {
   };
 }
 
-/** Applies the last undone step again: the history, and the command that did it; null when there is none. */
+/** Redoes the last undone step. Returns the history and the applied command; null if there is no step. */
 export function redoStep(history: History): Step | null {
   const command = history.redos.at(-1);
   if (command === undefined) return null;
@@ -46,9 +46,9 @@ export function redoStep(history: History): Step | null {
   };
 }
 
-/** A step back or forth. */
+/** A step backward or forward. */
 export interface Step {
   history: History;
-  /** What was applied, to be stored as any other command. */
+  /** The applied command, to be stored like any other command. */
   command: DraftCommand;
 }

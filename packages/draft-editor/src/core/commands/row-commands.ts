@@ -1,14 +1,14 @@
 import type { AddCommand, DraftCommand } from '../commands/command';
 import type { RowKind } from '../model/rows';
 
-/** The command that adds rows, which are of the kind. */
+/** The command that adds rows of one kind. */
 export function addOf(kind: RowKind, placements: AddCommand['placements']): DraftCommand {
   const command: AddCommand = { type: 'add', kind, placements };
   // asserted: the rows are those of the kind
   return command as unknown as DraftCommand;
 }
 
-/** The command that changes fields of a row, which are of the kind. */
+/** The command that changes fields of a row of one kind. */
 export function updateOf(
   kind: RowKind,
   id: string,

@@ -35,12 +35,12 @@ it.each([
   }
 });
 
-it('returns a command that can be stored as it is', () => {
+it('returns a storable command unchanged', () => {
   for (const command of [update('a'), add('a'), { type: 'batch', commands: [add('b')] } as const])
     expect(storableCommand(command)).toBe(command);
 });
 
-it('makes any text one that the server takes', () => {
+it('makes any text acceptable to the server', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 20 }), fc.nat(3), (text, repeats) => {
       const command = storableCommand(add(text.repeat(10 ** repeats)));

@@ -3,7 +3,7 @@ import { applyCommand } from '../commands/apply-command';
 import { exampleDraft } from '../model/example-draft';
 import { deletionOf } from './deletion';
 
-it('counts what goes along, with the code of the error', () => {
+it('counts the rows that are deleted too, with the code of the error', () => {
   const draft = exampleDraft();
   const all = { campaign: 1, unit: 1, keyword: 1, creative: 1, picture: 1 };
   expect(deletionOf(draft, 'campaign', ['campaign-1'])).toEqual({ counts: all, code: 921_001 });
@@ -14,7 +14,7 @@ it('counts what goes along, with the code of the error', () => {
   });
 });
 
-it('lets a unit go that has nothing but pictures, and an empty campaign', () => {
+it('lets a unit with nothing but pictures be deleted, and an empty campaign', () => {
   const without = (['keyword', 'creative'] as const).reduce(
     (draft, kind) => applyCommand(draft, { type: 'remove', kind, ids: [`${kind}-1`] }).draft,
     exampleDraft(),

@@ -1,18 +1,18 @@
 import { childKindsOf, childrenOf, type Draft } from '../model/draft';
 import type { RowKind } from '../model/rows';
 
-/** Code of the error for a row that contains others, as the server says it: 921001 of a campaign, 921002 of a unit. */
+/** Error code for a row that contains others, as the server sends it: 921001 for a campaign, 921002 for a unit. */
 export const boundRowCodes = { campaign: 921_001, unit: 921_002 } as const;
 
-/** What goes with rows that are deleted. */
+/** The extent of a deletion. */
 export interface Deletion {
-  /** Numbers of rows by kind, the given ones included. */
+  /** Numbers of rows by kind, including the given ones. */
   counts: Record<RowKind, number>;
-  /** Why the rows cannot be deleted alone; null when they contain nothing that counts. Pictures do not bind a unit. */
+  /** Why the rows cannot be deleted alone; null if they contain nothing that matters. Pictures do not prevent the deletion of a unit. */
   code: (typeof boundRowCodes)[keyof typeof boundRowCodes] | null;
 }
 
-/** Counts what the deletion of rows takes along. */
+/** Counts the rows that a deletion removes. */
 export function deletionOf(draft: Draft, kind: RowKind, ids: readonly string[]): Deletion {
   const counts: Deletion['counts'] = { campaign: 0, unit: 0, keyword: 0, creative: 0, picture: 0 };
   count(draft, kind, ids, counts);

@@ -18,11 +18,11 @@ const known = (): LiveRows => {
 };
 const remove = (kind: RowKind, ...ids: string[]): DraftCommand => ({ type: 'remove', kind, ids });
 
-it('knows nothing of a draft of which the account has nothing', () => {
+it('is empty for a draft that was never uploaded', () => {
   expect(liveRows({ baseline: draft, live: [], removed: [] })).toBeUndefined();
 });
 
-it('has what was deleted as removed, until an undo brings it back', () => {
+it('lists deleted rows as removed until an undo brings them back', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const random = seeded(seed);
@@ -42,7 +42,7 @@ it('has what was deleted as removed, until an undo brings it back', () => {
   );
 });
 
-it('takes everything back that the account has, as it was last', () => {
+it('restores every row of the account, in its last state', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const random = seeded(seed);
@@ -66,7 +66,7 @@ it('takes everything back that the account has, as it was last', () => {
   );
 });
 
-it('takes a row back with what contained it, and what it contained', () => {
+it('restores a row with its parents and its contents', () => {
   const next = applyCommand(draft, remove('campaign', 'campaign-1')).draft;
   const removed = known().removedFrom(next);
   const command = commandToTakeBack(next, { removed, rows: [{ kind: 'unit', id: 'unit-1' }], undos: [] });
@@ -77,7 +77,7 @@ it('takes a row back with what contained it, and what it contained', () => {
   expect(left.map(({ kind }) => kind)).toEqual(['creative', 'picture']);
 });
 
-it('counts the live rows that a command deletes, with those that they contain', () => {
+it('counts the live rows that a command deletes, including contained rows', () => {
   const { isLive } = known();
   const added: DraftCommand = {
     type: 'add',
@@ -100,7 +100,7 @@ it('counts the live rows that a command deletes, with those that they contain', 
   expect(liveRowsDeletedBy(next, added, { isLive })).toEqual(none);
 });
 
-it('has what was removed before the draft was opened', () => {
+it('lists rows that were removed before the draft was opened', () => {
   const row = findRow(draft, 'keyword', 'keyword-1');
   if (!row) throw new Error('no keyword');
   const opened = applyCommand(draft, remove('keyword', 'keyword-1')).draft;
@@ -129,7 +129,7 @@ const withKeywords = (...ids: string[]) => {
 };
 const idsIn = (one: Draft) => childrenOf(one, 'keyword', 'unit-1').map(({ id }) => id);
 
-it('takes rows back to where they were, whichever were deleted and in which order', () => {
+it('restores rows to their positions, for any deletions in any order', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
   const baseline = withKeywords(...ids);
   const all = ids.map((id) => ({ kind: 'keyword' as const, id }));
@@ -137,7 +137,7 @@ it('takes rows back to where they were, whichever were deleted and in which orde
     fc.property(fc.shuffledSubarray(ids), fc.array(fc.nat(5)), (deleted, picked) => {
       const rows = liveRows({ baseline, live: all, removed: [] });
       let current = deleted.reduce((each, id) => applyCommand(each, remove('keyword', id)).draft, baseline);
-      // some first, then all others
+      // some first, then the rest
       for (const chosen of [picked.map((at) => ids[at] ?? ''), ids]) {
         const removed = rows?.removedFrom(current) ?? [];
         const back = chosen.map((id) => ({ kind: 'keyword' as const, id }));
@@ -149,7 +149,7 @@ it('takes rows back to where they were, whichever were deleted and in which orde
   );
 });
 
-it('knows where rows were that were deleted before the draft was opened, behind rows that went since', () => {
+it('knows the positions of rows that were deleted before the draft was opened, even after rows removed since', () => {
   const removedBefore = (id: string, previousId: string | null): RemovedRow => ({
     kind: 'keyword',
     id,

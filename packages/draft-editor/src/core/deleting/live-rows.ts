@@ -5,36 +5,36 @@ import { childKindsOf, childrenOf, findRow, hasParent, tableOf, type Draft } fro
 import { parentKinds, rowKinds, type Row, type RowKind } from '../model/rows';
 import { parentOf } from '../model/table';
 
-/** A row that was deleted from a draft while the account has it. */
+/** A row that was deleted from a draft but is still in the account. */
 export interface RemovedRow extends RowReference {
   parentId: string;
   /** The row of the same parent that it followed: '' where it was the first one, null where nobody knows. */
   previousId: string | null;
   row: Row;
-  /** Why the provider could not remove it; empty: it did not try. */
+  /** Why the provider could not remove the row; empty if it has not tried. */
   reasons: readonly string[];
 }
 
-/** What a server knew about a draft when it was `baseline`. */
+/** The server's knowledge of a draft at the time of `baseline`. */
 export interface KnownLiveRows {
   baseline: Draft;
-  /** Rows of the baseline that the account has. */
+  /** Rows of the baseline that are in the account. */
   live: readonly RowReference[];
-  /** Rows that were deleted before. */
+  /** Rows deleted earlier. */
   removed: readonly RemovedRow[];
 }
 
-/** Rows of a draft that the account has. */
+/** Rows of a draft that are in the account. */
 export interface LiveRows {
   isLive: (kind: RowKind, id: string) => boolean;
   /**
-   * Those that were deleted, and that the next upload removes from the account; parents first, then in the order in which they were.
-   * `previousId` is that of a row that is still in the draft.
+   * Deleted rows that the next upload removes from the account: parents first, then in their former order. `previousId` names a row that
+   * is still in the draft.
    */
   removedFrom: (draft: Draft) => readonly RemovedRow[];
 }
 
-/** Rows that the account has, by what a server knew. Undefined for a draft of which it has nothing. */
+/** The rows in the account, from the server's knowledge. Undefined for a draft that was never uploaded. */
 export function liveRows({ baseline, live, removed }: KnownLiveRows): LiveRows | undefined {
   if (live.length === 0 && removed.length === 0) return undefined;
   const keys = new Set([...live, ...removed].map(({ kind, id }) => keyOf(kind, id)));
@@ -66,7 +66,7 @@ export function liveRows({ baseline, live, removed }: KnownLiveRows): LiveRows |
   };
 }
 
-/** Removed rows of one kind in the order in which they were, each behind a row of its parent that the draft still has. */
+/** Removed rows of one kind in their former order, each after a row of its parent that the draft still has. */
 function inOrder(
   removed: readonly RemovedRow[],
   { baseline, draft }: { baseline: Draft; draft: Draft },
@@ -83,10 +83,10 @@ function inOrder(
     const placed = rows.map((row) => {
       const own = places.get(row.id);
       const { index, previousId: at } = own ?? places.get(row.previousId ?? row.id) ?? unknownPlace;
-      // what was removed before the baseline follows one of its rows
+      // a row that was removed before the baseline follows a row of the baseline
       return { index: own ? index : index + 0.5, row: { ...row, previousId: at } };
     });
-    // a stable order, also of those whose place nobody knows
+    // a stable order, also for rows with unknown positions
     return placed.toSorted((one, other) => one.index - other.index).map(({ row }) => row);
   });
 }
@@ -103,7 +103,7 @@ function groupsOf<Each>(items: readonly Each[], keyOfItem: (item: Each) => strin
   return groups;
 }
 
-/** Numbers of live rows by kind that a command deletes, with those that they contain. */
+/** Numbers of live rows by kind that a command deletes, including the rows in them. */
 export function liveRowsDeletedBy(
   draft: Draft,
   command: DraftCommand,
@@ -126,8 +126,8 @@ export function liveRowsDeletedBy(
 }
 
 /**
- * The command that brings removed rows back, each with what it contained and with what contained it; null where none can be. The steps to
- * undo have newer versions of rows that were edited before they were deleted.
+ * The command that restores removed rows, each with its contents and its parents; null if none can be restored. The undo steps have
+ * newer versions of rows that were edited before they were deleted.
  */
 export function commandToTakeBack(
   draft: Draft,
@@ -142,7 +142,7 @@ export function commandToTakeBack(
     const parentKind = parentKinds[kind];
     return parentKind === null ? '' : keyOf(parentKind, parentId);
   };
-  // what contains them, then what they contain
+  // first their parents, then their contents
   for (const row of removed.toReversed()) if (wanted.has(keyOf(row.kind, row.id))) wanted.add(parentKey(row));
   const back = new Set(rows.map(({ kind, id }) => keyOf(kind, id)));
   for (const row of removed) if (back.has(parentKey(row))) back.add(keyOf(row.kind, row.id));
@@ -164,7 +164,7 @@ export function commandToTakeBack(
   return commands.length === 0 ? null : { type: 'batch', commands };
 }
 
-/** Where removed rows of a parent were, behind the last one where nobody knows. */
+/** Former positions of a parent's removed rows; after the last row if unknown. */
 function placementsIn(
   draft: Draft,
   parentId: string,

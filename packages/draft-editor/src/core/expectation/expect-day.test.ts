@@ -6,7 +6,7 @@ import { emptyFields, type Row } from '../model/rows';
 import { expectDay, minResultDays, usualBid } from './expect-day';
 import type { RecentResults } from './recent-results';
 
-/** Without choices that leave something out. */
+/** A campaign whose choices leave nothing out. */
 const whole: Row<'campaign'> = { ...emptyFields.campaign, id: 'campaign-1' };
 const sums = (cost: number) => ({ impression: cost * 10, click: cost / 2, cost });
 const results: RecentResults = {
@@ -37,7 +37,7 @@ const results: RecentResults = {
 const upTo = (changes: Partial<Row<'campaign'>>, given = results) =>
   expectDay({ ...whole, ...changes }, given)?.impression.to;
 
-it('expects the middle half of the days of other campaigns, in two digits', () => {
+it('expects the middle half of the days of other campaigns, rounded to two digits', () => {
   expect(expectDay(whole, results)).toEqual({
     impression: { from: 2_100, to: 3_400 },
     click: { from: 90, to: 150 },
@@ -54,7 +54,7 @@ it.each([
   expect(usualBid(whole, { ...results, ...changes })).toBeNull();
 });
 
-describe('the part that choices leave', () => {
+describe('the share left by choices', () => {
   it.each<[string, Partial<Row<'campaign'>>, number]>([
     ['computers', { device: 1 }, 860],
     ['mobile devices, with tablets', { device: 2 }, 2_600],
@@ -72,7 +72,7 @@ describe('the part that choices leave', () => {
     expect(upTo(changes)).toBe(expected);
   });
 
-  it('is the whole where the account has no such report', () => {
+  it('is the whole if the account has no such report', () => {
     const none = { ...results, devices: [], hours: [], regions: [] };
     const changes = { device: 1 as const, regions: regions(31), scheduleType: 2 as const, schedule: [] };
     expect(upTo(changes, none)).toBe(3_400);
@@ -96,7 +96,7 @@ describe('a budget', () => {
     expect(shortBudget(changes)).toEqual(expected);
   });
 
-  it('has no hour where hours are not reported', () => {
+  it('has no hour if hours are not reported', () => {
     expect(shortBudget({ budget: 50 }, { ...results, hours: [] })).toEqual({ endHour: null });
   });
 });

@@ -3,24 +3,24 @@ import { daysPerWeek, hoursPerDay, hourTableOf } from '../schedule/hour-table';
 import type { Quartiles, RecentResults, ResultSums } from './recent-results';
 import { regionTest } from './region-test';
 
-/** Days with results below which nothing is expected. */
+/** Minimum number of days with results; below it, nothing is expected. */
 export const minResultDays = 7;
 
-/** Both ends included. */
+/** Both ends are included. */
 export interface EstimateRange {
   from: number;
   to: number;
 }
 
-/** What a campaign may get per day, in two significant digits. */
+/** Expected results of a campaign per day, to two significant digits. */
 export interface DayExpectation {
   impression: EstimateRange;
   click: EstimateRange;
-  /** CNY. */
+  /** In CNY. */
   cost: EstimateRange;
-  /** null: the budget lasts for a typical day. */
+  /** Null if the budget lasts for a typical day. */
   shortBudget: {
-    /** Before which hour, 1 to 24, it ends; null: the hours of the account are not reported. */
+    /** The hour, 1 to 24, before which the budget runs out; null if the account's hours are not reported. */
     endHour: number | null;
   } | null;
 }
@@ -28,9 +28,9 @@ export interface DayExpectation {
 type Campaign = Row<'campaign'>;
 
 /**
- * What a campaign gets per day if it does as well as the account's other campaigns did: the middle half of their days, in the
- * shares that its devices, hours and regions had. A budget does not lower it: `shortBudget` says where one ends the day.
- * null: too few days have results.
+ * Estimates the daily results of a campaign that does as well as the account's other campaigns: the middle half of their days, scaled to
+ * the shares of its devices, hours and regions. A budget does not lower the estimate: `shortBudget` says when it runs out. Null if too
+ * few days have results.
  */
 export function expectDay(campaign: Campaign, results: RecentResults): DayExpectation | null {
   const { perDay } = results;
@@ -52,8 +52,8 @@ export function expectDay(campaign: Campaign, results: RecentResults): DayExpect
 }
 
 /**
- * What other campaigns of the account paid for a click or a conversion, whichever the campaign bids for, in CNY: the middle half
- * of their days. null: it has no bid, or too few days have results.
+ * What the account's other campaigns paid for a click or a conversion, depending on the campaign's bid mode, in CNY: the middle half of
+ * their days. Null if the campaign has no bid, or too few days have results.
  */
 export function usualBid(
   { bidMode }: Pick<Campaign, 'bidMode'>,
@@ -70,12 +70,12 @@ const inCents = ({ lower, upper }: Quartiles): EstimateRange => ({
   to: Math.round(upper * 100) / 100,
 });
 
-/** Two significant digits, whole. */
+/** Rounds to two significant digits and to an integer. */
 function approximate(value: number): number {
   return Math.round(Number(value.toPrecision(2)));
 }
 
-/** Which part of a measure the choices of a campaign leave, from 0 to 1, as if they did not depend on each other. */
+/** The share of a measure that remains after the choices of a campaign, from 0 to 1, as if the choices were independent. */
 function sharesOf(campaign: Campaign, { devices, hours, regions }: RecentResults) {
   const shown = shownHours(campaign);
   const hasRegion = regionTest(campaign.regions);
@@ -85,7 +85,7 @@ function sharesOf(campaign: Campaign, { devices, hours, regions }: RecentResults
     shareOf(regions, measure, (place) => Number(hasRegion(place)));
 }
 
-/** The weighted part of a sum; the whole where nothing is reported. */
+/** The weighted part of a sum; the whole if nothing is reported. */
 function shareOf<Sums extends ResultSums>(
   rows: readonly Sums[],
   measure: keyof ResultSums,
@@ -100,7 +100,7 @@ function hasDevice({ device }: Campaign, reported: string): boolean {
   return device === 3 || (device === 1) === (reported === 'pc');
 }
 
-/** On which part of the days of a week each hour is shown. */
+/** The share of weekdays on which each hour is shown. */
 function shownHours({ scheduleType, schedule }: Campaign): readonly number[] {
   const table = scheduleType === 1 ? null : hourTableOf(schedule);
   return Array.from({ length: hoursPerDay }, (_, hour) => {

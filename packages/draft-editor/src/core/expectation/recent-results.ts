@@ -1,8 +1,8 @@
-/** What ads got, in all. */
+/** Totals of ads. */
 export interface ResultSums {
   impression: number;
   click: number;
-  /** CNY. */
+  /** In CNY. */
   cost: number;
 }
 
@@ -13,20 +13,20 @@ export interface Quartiles {
   upper: number;
 }
 
-/** What the campaigns of an account got in the last 30 days, from its reports. Estimates, not amounts to add up. */
+/** Results of an account's campaigns in the last 30 days, from its reports. Estimates, not amounts to add up. */
 export interface RecentResults {
   /** Days on which campaigns had impressions. */
   dayCount: number;
-  /** Of one campaign on one day with impressions; null: there is none. */
+  /** Per campaign and day with impressions; null if there is none. */
   perDay: Readonly<Record<keyof ResultSums, Quartiles>> | null;
-  /** CNY a click, of one campaign on one day with clicks; null: there is none. */
+  /** CNY per click, per campaign and day with clicks; null if there is none. */
   clickPrice: Quartiles | null;
-  /** CNY a conversion, of one campaign on one day with conversions; null: there is none. */
+  /** CNY per conversion, per campaign and day with conversions; null if there is none. */
   conversionCost: Quartiles | null;
-  /** Of the account; empty: not reported. */
+  /** Totals of the account; empty if not reported. */
   devices: readonly (ResultSums & { device: string })[];
   /** From 0 to 23. */
   hours: readonly (ResultSums & { hour: number })[];
-  /** By their Chinese names; a city is empty where only provinces are reported. */
+  /** By Chinese names; the city is empty if only provinces are reported. */
   regions: readonly (ResultSums & { provinceName: string; cityName: string })[];
 }

@@ -2,12 +2,15 @@ import type { Region } from '../model/rows';
 import { choiceOf, regionState } from '../regions/region-choice';
 import { regionTree, type RegionNode } from '../regions/region-nodes';
 
-/** What reports append to names, and the tree does not. */
+/** Suffixes of names in reports that the tree of regions does not have. */
 const suffix = /(?:省|市|特别行政区|(?:壮族|回族|维吾尔)?自治区)$/u;
 
 let byName: ReadonlyMap<string, RegionNode> | undefined;
 
-/** Whether regions of a campaign contain a place of a report: a city, or where it names none that is known, a whole province. No regions contain all. */
+/**
+ * Returns a test of whether a campaign's regions contain a place of a report: a city or, if its city is unknown, a whole province. A
+ * campaign without regions contains all places.
+ */
 export function regionTest(
   regions: readonly Region[],
 ): (place: { provinceName: string; cityName: string }) => boolean {

@@ -1,7 +1,7 @@
 import { businessPath, type BusinessTree } from '../business-points/business-tree';
 import { foldName } from '../business-points/fold-name';
 
-/** Finds the businesses that can be advertised by the text of a cell: the id, the name, or the path of names (`教育/培训`). */
+/** Finds the businesses that a cell names and that can be advertised: by id, name, or path of names (`教育/培训`). */
 export type FindBusinesses = (text: string) => readonly string[];
 
 export function businessFinder(tree: BusinessTree): FindBusinesses {

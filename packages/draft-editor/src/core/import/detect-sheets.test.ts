@@ -10,7 +10,7 @@ const detect = (rows: string[][], mapping: HeadMapping[] = [], name = 'Sheet1') 
 const fieldsOf = (rows: string[][], mapping?: HeadMapping[], name?: string) =>
   detect(rows, mapping, name).columns.map(({ field }) => field);
 
-describe('heads', () => {
+describe('headers', () => {
   it.each([
     [['计划', '广告组', '关键词', '匹配模式', '出价(元)'], 'keyword'],
     [['campaignName', 'adgroupName', 'keyword', 'matchTarget'], 'keyword'],
@@ -37,7 +37,7 @@ describe('heads', () => {
     expect(sheet).toMatchObject({ headRow: 4, rowCount: 1 });
   });
 
-  it('of the bid mean the bid of the rows of the sheet', () => {
+  it("of the bid mean the bid of the sheet's rows", () => {
     expect(
       fieldsOf([
         ['关键词', '出价', '单元出价'],
@@ -46,7 +46,7 @@ describe('heads', () => {
     ).toEqual(['keyword', 'bid', null]);
   });
 
-  it('are unknown, repeated or ours', () => {
+  it('are unknown, repeated or helper columns', () => {
     const sheet = detect([
       ['关键词', '关键字', '点击', '备注', ''],
       ['a', 'b', '1', '', ''],
@@ -69,7 +69,7 @@ describe('heads', () => {
     expect(detect(rows, [], '创意').kind).toBe('creative');
   });
 
-  it('named like parts of objects are unknown', () => {
+  it('named like properties of objects are unknown', () => {
     expect(
       detect([
         ['__proto__', 'constructor', '关键词'],
@@ -79,8 +79,8 @@ describe('heads', () => {
   });
 });
 
-describe('a mapping by hand', () => {
-  it('gives an unknown head a field, and overrides a known one', () => {
+describe('a manual mapping', () => {
+  it('maps an unknown header to a field, and overrides a known one', () => {
     const rows = [
       ['词', '关键词', '投放词'],
       ['a', 'b', 'c'],
@@ -94,7 +94,7 @@ describe('a mapping by hand', () => {
     expect(detect(rows, mapping).columns.map(({ state }) => state)).toEqual(['unknown', 'ignored', 'mapped']);
   });
 
-  it('makes an unknown sheet one of keywords', () => {
+  it('makes an unknown sheet a sheet of keywords', () => {
     const rows = [
       ['词', '备用'],
       ['a', 'b'],
@@ -126,7 +126,7 @@ describe('a mapping by hand', () => {
 });
 
 describe('one column', () => {
-  it('without a head has keywords', () => {
+  it('without a header has keywords', () => {
     const sheet = detect([['', 'seo培训'], [], ['', '软件开发']]);
     expect(sheet).toMatchObject({ kind: 'keyword', headRow: null, rowCount: 2 });
     expect(sheet.columns).toMatchObject([{ index: 1, field: 'keyword', state: 'list' }]);
@@ -136,7 +136,7 @@ describe('one column', () => {
     [[['关键词'], ['a']], 1],
     [[['热词表'], ['Keyword'], ['a']], 2],
     [[['a'], ['b'], ['c'], ['关键词'], ['d']], null],
-  ])('%j has its head at the start', (rows, headRow) => {
+  ])('%j has its header at the start', (rows, headRow) => {
     expect(detect(rows)).toMatchObject({ kind: 'keyword', headRow });
   });
 });
@@ -153,7 +153,7 @@ it('leaves out hidden and blank sheets', () => {
   expect(sheets.map(({ kind, unused }) => kind ?? unused)).toEqual(['hidden', 'blank', 'keyword']);
 });
 
-it('says which parents rows name', () => {
+it('tells which parents the rows name', () => {
   expect(
     detect([
       ['关键词', '单元'],

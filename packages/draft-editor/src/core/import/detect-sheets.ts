@@ -8,28 +8,28 @@ import {
   type MatchedHeads,
 } from './match-heads';
 
-/** What a sheet of a file contains. */
+/** Detected content of a sheet. */
 export interface DetectedSheet {
   name: string;
-  /** null: nothing of it is imported; `unused` says why. */
+  /** Null if nothing of the sheet is imported; `unused` says why. */
   kind: DraftImportKind | null;
   unused: 'hidden' | 'blank' | 'unknown' | null;
-  /** Row of the heads, from 1; null: there is none. */
+  /** Row of the headers, from 1; null if there is none. */
   headRow: number | null;
-  /** In an unknown sheet the columns of the row that most likely has the heads, to be mapped by hand. */
+  /** In an unknown sheet, the columns of the row that most likely has the headers, for manual mapping. */
   columns: readonly DetectedColumn[];
-  /** Rows below the heads that are not blank. */
+  /** Number of non-blank rows below the headers. */
   rowCount: number;
-  /** Which names of parents its rows have. */
+  /** Which parents the rows name. */
   parents: { campaign: boolean; unit: boolean };
 }
 
-/** Titles and conditions come before the heads; those are in one of the first rows that are not blank. */
+/** Number of non-blank rows in which headers are searched: titles and conditions come before them. */
 const headRows = 60;
-/** A list of one column has its head at the start, else a keyword could be taken for it. */
+/** A list of one column has its header at the start; further down, a keyword could be mistaken for it. */
 const listHeadRows = 3;
 
-/** Finds out which rows the sheets of a file contain, and which column is which field. */
+/** Detects the kind of rows in each sheet of a file, and the field of each column. */
 export function detectSheets(
   { sheets }: WorkbookContent,
   mapping: readonly HeadMapping[] = [],
@@ -103,7 +103,7 @@ function keywordList(index: number, name: string, filled: readonly NumberedRow[]
   };
 }
 
-/** The row whose heads are known best; of several the first. */
+/** The row with the most known headers; the first one of several. */
 function findHead(
   filled: readonly NumberedRow[],
   { name, mapping, isList }: { name: string; mapping: readonly HeadMapping[]; isList: boolean },
@@ -116,7 +116,7 @@ function findHead(
   return best;
 }
 
-/** The only column that has texts; null for several. */
+/** The only column with texts; null if there are several. */
 function onlyColumn(filled: readonly NumberedRow[]): number | null {
   let only: number | null = null;
   for (const { cells } of filled)

@@ -13,15 +13,15 @@ import { businessSpelling, writeValue, type CellNames } from './write-value';
 
 export interface DraftExportOptions {
   language: Language;
-  /** Absent: businesses are written by their ids. */
+  /** If absent, businesses are written as ids. */
   businesses?: BusinessTree | undefined;
-  /** Pictures of the library that have an id or a name of those in the draft; a picture without is written by its id. */
+  /** Library pictures whose id or name occurs in the draft; a picture that is not among them is written as its id. */
   pictures?: readonly LibraryPictureName[] | undefined;
 }
 
 /**
- * All rows of a draft as a workbook with the heads of a language. Imported into an empty draft, it gives the same rows, but for what
- * no cell carries: docs/draft-workbooks.md.
+ * All rows of a draft as a workbook with headers in one language. Imported into an empty draft, it gives the same rows, except for data
+ * that no cell carries: see docs/draft-workbooks.md.
  */
 export function draftWorkbook(
   draft: Draft,
@@ -39,7 +39,7 @@ export function draftWorkbook(
   return { sheets: importKinds.map((kind) => draftSheet(draft, { kind, names, parents })) };
 }
 
-/** Campaign and unit of what is in a row, by its id. */
+/** Names of the campaign and unit that contain a row, by its id. */
 type ParentNames = ReadonlyMap<string, FieldValues>;
 
 function parentNames(draft: Draft): ParentNames {

@@ -43,7 +43,7 @@ const toContent = ({ sheets }: NewWorkbook): { name: string; rows: string[][] }[
     rows: [columns.map(({ head }) => head), ...rows.map(({ cells }) => [...cells])],
   }));
 
-it('are a workbook of the same shape, with reason and row', () => {
+it('become a workbook of the same shape, with reason and row', () => {
   const failed = failedRowsContent(file, detectSheets(file), plan(emptyDraft(), file), 'cn');
   expect(failed.sheets.map(({ name, columns }) => [name, columns.map(({ head }) => head)])).toEqual([
     ['计划', ['计划', '预算', '失败原因', '原行号']],
@@ -63,7 +63,7 @@ it('are a workbook of the same shape, with reason and row', () => {
   );
 });
 
-it('import once they are mended, and change nothing else', () => {
+it('can be imported once they are corrected, and change nothing else', () => {
   const first = applied(emptyDraft(), plan(emptyDraft(), file));
   const mended = toContent(failedRowsContent(file, detectSheets(file), plan(emptyDraft(), file), 'tw'));
   for (const [sheet, row, column, text] of [
@@ -82,21 +82,21 @@ it('import once they are mended, and change nothing else', () => {
   expect(again.sheets).toEqual([]);
 });
 
-it('that fail again have the new reason only', () => {
+it('that fail again have only the new reason', () => {
   const once = toContent(failedRowsContent(file, detectSheets(file), plan(emptyDraft(), file), 'en'));
   const content = { sheets: once };
   const twice = failedRowsContent(content, detectSheets(content), plan(emptyDraft(), content), 'en');
   expect(twice.sheets.map(({ columns }) => columns.length)).toEqual(once.map(({ rows }) => rows[0]?.length));
 });
 
-it('of a list without a head get one', () => {
+it('of a list without a header get one', () => {
   const list = { sheets: [{ name: '', rows: [['a'], ['b']] }] };
   const failed = failedRowsContent(list, detectSheets(list), plan(emptyDraft(), list), 'en');
   expect(failed.sheets[0]).toMatchObject({ name: 'Sheet', columns: [{ head: 'Keyword' }, {}, {}] });
 });
 
 describe.each(languages)('in %s', (language) => {
-  it.each(draftImportProblemCodes)('%s says what is wrong', (code) => {
+  it.each(draftImportProblemCodes)('%s explains the error', (code) => {
     const params = { value: 'x', length: 2, max: 1, row: 3, sheet: 's' };
     const message = importProblemMessage(importProblem(code, 'matchType', params), language);
     expect(message).not.toMatch(/\{\{|undefined/);

@@ -15,8 +15,8 @@ import type { PlannedRow } from './planned-row';
 import { importProblemMessage } from './problem-message';
 
 /**
- * The wrong rows of a plan as a workbook of the same shape: the sheets and columns of the file, then the reason of each row and
- * its number. The mended workbook can be imported as it is.
+ * The rejected rows of a plan as a workbook of the same shape: the sheets and columns of the file, then each row's reason and number.
+ * The corrected workbook can be imported as it is.
  */
 export function failedRowsContent(
   workbook: WorkbookContent,
@@ -42,7 +42,7 @@ function failedSheet(
     language,
   }: { rows: readonly PlannedRow[]; cells: readonly (readonly string[])[]; language: Language },
 ): NewSheet {
-  // a failed row may have failed before: its old reason is left out
+  // a row may have failed before: its old reason is left out
   const own = columns.filter(({ helper }) => helper !== 'failedReason' && helper !== 'failedRow');
   const heads = own.map(({ head, field }) =>
     headRow === null && field !== null ? fieldTitle(field, language) : head,

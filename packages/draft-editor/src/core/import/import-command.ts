@@ -6,7 +6,7 @@ import { importKinds, type DraftImportKind } from './import-fields';
 import type { IndexedRow } from './import-index';
 import type { PlannedRow } from './planned-row';
 
-/** The step that adds rows, parents first, and changes those of the draft; null for none. */
+/** The step that adds rows, parents first, and changes existing rows; null if there are none. */
 export function importCommand(
   added: readonly IndexedRow[],
   planned: readonly PlannedRow[],

@@ -14,7 +14,7 @@ import {
   importKinds,
 } from './import-fields';
 
-describe.each(importKinds)('the heads of a sheet of %s rows', (kind) => {
+describe.each(importKinds)('the headers of a sheet of %s rows', (kind) => {
   const fields = importFieldsOfKind(kind);
 
   it('each stand for one field', () => {
@@ -27,12 +27,12 @@ describe.each(importKinds)('the heads of a sheet of %s rows', (kind) => {
       }
   });
 
-  it('are none of the helper columns', () => {
+  it('are no helper columns', () => {
     const heads = fields.flatMap((field) => headsOf(kind, field));
     expect(heads.filter((head) => findHelperColumn(head) !== undefined)).toEqual([]);
   });
 
-  it('contain what tells its rows apart, and fields of a row or names of parents', () => {
+  it('include the identity of rows, and fields of a row or names of parents', () => {
     expect(fields).toEqual(expect.arrayContaining([...identityFields[kind]]));
     const own = [...Object.keys(fieldSchemas[kind].shape), 'campaignName', 'adgroupName'];
     expect(fields.filter((field) => !own.includes(field))).toEqual([]);
@@ -40,7 +40,7 @@ describe.each(importKinds)('the heads of a sheet of %s rows', (kind) => {
 });
 
 describe.each(languages)('in %s', (language) => {
-  it('all options of a field can be told apart', () => {
+  it('all options of a field have different names', () => {
     for (const field of draftImportFields) {
       const format = formatOf(field);
       if (format.type !== 'option') continue;
@@ -51,7 +51,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  it('each field of a kind has another title', () => {
+  it("the titles of a kind's fields differ", () => {
     for (const kind of importKinds) {
       const titles = importFieldsOfKind(kind).map((field) => fieldTitle(field, language));
       expect(new Set(titles).size).toBe(titles.length);
@@ -64,7 +64,7 @@ it.each([
   ['出价（元）', '出价'],
   [' Ｋｅｙｗｏｒｄ ', 'keyword'],
   ['*关键词', '关键词'],
-])('folds the head %s', (head, folded) => {
+])('folds the header %s', (head, folded) => {
   expect(foldHead(head)).toBe(folded);
 });
 
@@ -74,13 +74,13 @@ it.each([
   ['短语-核心包含', 'phrase'],
   ['Auto match', 'smart'],
   ['自動', 'smart'],
-])('knows the match type %s', (text, value) => {
+])('knows the match mode %s', (text, value) => {
   const format = formatOf('matchType');
   expect(format.type === 'option' && findOption(format.options, text)?.value).toBe(value);
 });
 
 it.each(Object.values(helperColumns).flatMap(({ titles }) => Object.values(titles)))(
-  'knows its own column %s',
+  'knows its helper column %s',
   (head) => {
     expect(findHelperColumn(head)).toBeDefined();
   },

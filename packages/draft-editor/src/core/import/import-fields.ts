@@ -11,7 +11,7 @@ import {
   type FieldOption,
 } from '../values/field-options';
 
-/** Kinds of rows that files contain, parents first. */
+/** Kinds of rows in files, parents first. */
 export const importKinds = [
   'campaign',
   'unit',
@@ -29,11 +29,11 @@ export type FieldFormat =
 interface FieldShape {
   /** Kinds of rows whose sheets can have the column. */
   kinds: readonly DraftImportKind[];
-  /** Heads in templates. */
+  /** Headers in templates. */
   titles: Readonly<Record<Language, string>>;
-  /** Heads of other files, beside the titles and the id. */
+  /** Headers in other files, besides the titles and the id. */
   synonyms: readonly string[];
-  /** Heads that have this meaning only in sheets of a kind. */
+  /** Headers with this meaning only in sheets of a certain kind. */
   kindSynonyms: Partial<Readonly<Record<DraftImportKind, readonly string[]>>>;
   format: FieldFormat;
 }
@@ -51,7 +51,7 @@ const field = (
 const optionOf = (options: readonly FieldOption[]): FieldFormat => ({ type: 'option', options });
 
 /**
- * Every column that an import understands: templates have these heads, and files of the provider the synonyms. Ids are names of
+ * Every column that an import understands: templates use the titles as headers, and files of the provider the synonyms. Ids are names of
  * fields of a row; `campaignName` and `adgroupName` name the parents of other kinds.
  */
 export const importFieldShapes = {
@@ -218,12 +218,12 @@ export const draftImportFields = Object.keys(importFieldShapes) as DraftImportFi
 /** How the cells of a field are parsed. */
 export const formatOf = (id: DraftImportField): FieldFormat => importFieldShapes[id].format;
 
-/** Fields whose values a row of a kind gets, and the names of its parents. */
+/** Fields of a row of a kind, and the names of its parents. */
 export function importFieldsOfKind(kind: DraftImportKind): DraftImportField[] {
   return draftImportFields.filter((id) => shapeOf(id).kinds.includes(kind));
 }
 
-/** What tells rows of one parent apart; the first must not be empty. */
+/** Fields that identify a row within its parent; the first must not be empty. */
 export const identityFields = {
   campaign: ['campaignName'],
   unit: ['adgroupName'],
@@ -234,13 +234,13 @@ export const identityFields = {
 
 const shapeOf = (id: DraftImportField): FieldShape => importFieldShapes[id];
 
-/** Heads that stand for a field in sheets of a kind. */
+/** Headers that stand for a field in sheets of a kind. */
 export function headsOf(kind: DraftImportKind, id: DraftImportField): string[] {
   const { titles, synonyms, kindSynonyms } = shapeOf(id);
   return [id, ...Object.values(titles), ...synonyms, ...(kindSynonyms[kind] ?? [])];
 }
 
-/** The head of a field in templates. */
+/** The header of a field in templates. */
 export function fieldTitle(id: DraftImportField, language: Language): string {
   return importFieldShapes[id].titles[language];
 }

@@ -10,28 +10,28 @@ export interface IndexedRow {
   id: string;
   parentId: string;
   kind: DraftImportKind;
-  /** With what the import has changed so far. */
+  /** Includes the changes of the import so far. */
   fields: FieldValues;
   isNew: boolean;
-  /** The row of the file that it was planned by; null: none so far. */
+  /** The row of the file that planned it; null if there is none so far. */
   place: FilePlace | null;
 }
 
-/** A field that has a text. */
+/** The value of a text field. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What rows of one parent are told apart by: case, width and spaces do not matter. */
+/** The key that identifies a row within its parent: case, width and spaces do not matter. */
 export function identityOf(kind: DraftImportKind, fields: FieldValues): string {
   const texts = identityFields[kind].map((field) => keyOfText(textOf(fields[field])));
   return texts.length === 1 ? (texts[0] ?? '') : texts.join('\n');
 }
 
-/** Finds rows of a draft, and those that an import adds, by what tells them apart. */
+/** Finds rows by their identity, both in the draft and among those that an import adds. */
 export function createImportIndex(draft: Draft) {
   const byParent = new Map<string, Map<string, IndexedRow>>();
   let unitsByName: Map<string, IndexedRow[]> | undefined;
 
-  /** Of two rows of the draft that are the same the first one counts. */
+  /** If two rows of the draft have the same identity, the first one counts. */
   function rowsIn(kind: DraftImportKind, parentId: string): Map<string, IndexedRow> {
     const key = `${kind} ${parentId}`;
     const known = byParent.get(key);
@@ -62,7 +62,7 @@ export function createImportIndex(draft: Draft) {
     find: (kind: DraftImportKind, parentId: string, identity: string): IndexedRow | undefined =>
       rowsIn(kind, parentId).get(identity),
 
-    /** Units of a name in all campaigns. */
+    /** Units with a name, in all campaigns. */
     unitsNamed: (name: string): readonly IndexedRow[] => allUnitsByName().get(keyOfText(name)) ?? [],
 
     add(row: IndexedRow): void {

@@ -32,12 +32,12 @@ export type DraftImportProblemCode = (typeof draftImportProblemCodes)[number];
 
 export interface DraftImportProblem {
   code: DraftImportProblemCode;
-  /** The column; null: the row as a whole. */
+  /** The column; null for the row as a whole. */
   field: DraftImportField | null;
   params: Readonly<Record<string, string | number>>;
 }
 
-/** Characters of a cell that a message repeats. */
+/** Maximum number of characters of a cell that a message repeats. */
 const shownLength = 60;
 
 export function importProblem(

@@ -21,7 +21,7 @@ const contentOf = ({ sheets }: NewWorkbook, isMarked: boolean): WorkbookContent 
     ],
   })),
 });
-/** The library has the pictures of the examples. */
+/** Plans the import of a file; the library has the pictures of the examples. */
 const planOf = (content: WorkbookContent) => {
   const detected = detectSheets(content);
   const pictures = namedPictures(content, detected).map((name): LibraryPictureName => ({
@@ -43,7 +43,7 @@ describe.each(languages)('in %s', (language) => {
     expect(columns.filter(({ state }) => state !== 'known' && state !== 'helper')).toEqual([]);
   });
 
-  it.each(templateNames)('the example of the template %s has nothing wrong', (name) => {
+  it.each(templateNames)('the example of the template %s has no errors', (name) => {
     const template = importTemplate(name, language);
     const plan = planOf(contentOf(template, false));
     expect(plan.rows.map(({ state, notes }) => [state, notes])).toEqual(
@@ -70,7 +70,7 @@ describe.each(languages)('in %s', (language) => {
     expect(columns.filter(({ note }) => note === null || note === '' || note.includes('{{'))).toEqual([]);
   });
 
-  it('lists of values fit into a cell rule of a spreadsheet', () => {
+  it('lists of values fit into a validation rule of a spreadsheet', () => {
     for (const { columns } of importTemplate('draft', language).sheets)
       for (const { values } of columns) {
         expect(values.join(',').length).toBeLessThan(255);

@@ -19,11 +19,11 @@ const templateKinds = {
   draft: importKinds,
 } as const satisfies Record<string, readonly DraftImportKind[]>;
 
-/** What a template is for: keywords, creatives, or a whole draft. */
+/** What a template is for: keywords, creatives or a whole draft. */
 export type TemplateName = keyof typeof templateKinds;
 export const templateNames = ['keyword', 'creative', 'draft'] as const satisfies TemplateName[];
 
-/** A workbook to fill in: heads with notes, lists of values, and an example row that the import skips. */
+/** A workbook to fill in: headers with notes, lists of values, and an example row that the import skips. */
 export function importTemplate(name: TemplateName, language: Language): NewWorkbook {
   return { sheets: templateKinds[name].map((kind) => templateSheet(kind, language)) };
 }
@@ -43,7 +43,7 @@ function remarkColumn(language: Language): NewSheetColumn {
   return { head, note: generalNotes.remark[language], values: [] };
 }
 
-/** The column of a field with what its cells can contain. */
+/** The column of a field with the allowed content of its cells. */
 export function templateColumn(
   kind: DraftImportKind,
   field: DraftImportField,
@@ -73,7 +73,7 @@ function exampleOf(field: DraftImportField, language: Language): string {
   return exampleCells[language][field] ?? exampleValues[field] ?? '';
 }
 
-/** The platform is empty, since the example is no online store. */
+/** The platform is empty, because the example is not an online store. */
 function exampleOption(field: DraftImportField, language: Language): string {
   if (field === 'shopPlatform') return '';
   const labels = optionLabels(field, language);

@@ -41,7 +41,7 @@ describe('a plan without some of its new rows', () => {
     expect(rowsInOrder(applied(draft, left), 'keyword')[0]).toMatchObject({ bid: 3 });
   });
 
-  it('adds no campaign and unit that only they name', () => {
+  it('adds no campaign or unit that only these rows name', () => {
     const draft = exampleDraft();
     const plan = planOf(draft, [
       [
@@ -70,7 +70,7 @@ describe('a plan without some of its new rows', () => {
     expect(rowsInOrder(after, 'unit').map(({ adgroupName }) => adgroupName)).toContain('樱花');
   });
 
-  it('changes nothing without any', () => {
+  it('does not change if no rows are given', () => {
     const plan = planOf(exampleDraft(), [['关键词', heads, ['春季', '樱花', '赏樱', '']]]);
     expect(leaveOutRows(plan, new Set())).toBe(plan);
     expect(leaveOutRows(plan, idsIn(plan, [2]))).toMatchObject({ command: null, addedParents: [] });

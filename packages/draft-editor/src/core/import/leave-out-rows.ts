@@ -6,9 +6,9 @@ import type { ImportPlan } from './plan-import';
 import { countRows, type PlannedRow } from './planned-row';
 
 /**
- * The plan without new rows of these ids, and without the campaigns and units that are added only because such rows name them.
+ * The plan without the new rows of these ids, and without the campaigns and units that are added only because these rows name them.
  *
- * Errors: none; ids of other rows do not matter.
+ * Errors: none; ids of other rows are ignored.
  */
 export function leaveOutRows(plan: ImportPlan, ids: ReadonlySet<string>): ImportPlan {
   if (ids.size === 0) return plan;
@@ -20,7 +20,7 @@ export function leaveOutRows(plan: ImportPlan, ids: ReadonlySet<string>): Import
   return { ...left, rows, counts: countRows(rows) };
 }
 
-/** The batch has parents before the rows in them, so that it is read from its end: then what is in a parent is known. */
+/** Reads the batch from its end, because parents come before their rows: the contents of a parent are known by then. */
 function withoutRows(
   { command, addedParents }: ImportPlan,
   ids: ReadonlySet<string>,

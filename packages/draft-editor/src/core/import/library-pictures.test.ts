@@ -54,7 +54,7 @@ it.each([
   expect(planOf(cells).rows).toMatchObject([{ state: 'wrong', problems: [{ code, field }] }]);
 });
 
-it('reports pictures while the library is not known', () => {
+it('reports pictures if the library is unknown', () => {
   const content = sheetOf(['计划名称', '单元名称', '图片名称'], ['a', 'u', 'onsen']);
   const plan = planImport(emptyDraft(), content, detectSheets(content), {
     newId: idSource('t'),
@@ -62,7 +62,7 @@ it('reports pictures while the library is not known', () => {
   expect(plan.rows).toMatchObject([{ state: 'wrong', problems: [{ code: 'pictures_unavailable' }] }]);
 });
 
-it('finds pictures of the draft by their ids while the library is not known, as its export has them', () => {
+it('finds pictures of the draft by the ids in its export if the library is unknown', () => {
   const { command } = planOf(['id-1', ''], ['onsen', '温泉'], ['loose', '夏季']);
   const draft = command ? applyCommand(emptyDraft(), command).draft : emptyDraft();
   const { sheets } = draftWorkbook(draft, { language: 'en' });
@@ -78,12 +78,12 @@ it('finds pictures of the draft by their ids while the library is not known, as 
   ]);
 });
 
-it('has the names to ask the library for, each once', () => {
+it('lists the names to ask the library for, each once', () => {
   expect(planOf(['ski.jpg', ''], [' ski.jpg', '滑雪'], ['', ''], ['id-1', '']).names).toEqual([
     ...['ski.jpg', 'ski', 'id-1'],
   ]);
 });
 
-it('takes a sheet of creatives with names of pictures for creatives', () => {
+it('takes a sheet of creatives with picture names for creatives', () => {
   expect(detectSheets(sheetOf(['单元名称', '标题', '图片名称'], ['u', 'a', 'b']))[0]?.kind).toBe('creative');
 });

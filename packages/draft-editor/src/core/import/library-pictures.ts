@@ -7,27 +7,27 @@ import { importProblem, type DraftImportProblem } from './import-problem';
 /** A picture of the material library that a file can name. */
 export interface LibraryPictureName {
   id: string;
-  /** That of the uploaded file, without its extension. Several pictures can have it. */
+  /** Name of the uploaded file, without its extension. Several pictures can share a name. */
   name: string;
-  /** Name of its theme; null: none. */
+  /** Name of its theme; null if it has none. */
   theme: string | null;
-  /** null: ads show it after a crop only. */
+  /** Null if ads show it only after a crop. */
   ratio: Row<'picture'>['ratio'] | null;
 }
 
 /**
- * Finds pictures by the text of a cell: the id, or the name with or without the extension of its file. Undefined for one that
- * may be in a library that is not known.
+ * Finds pictures by the text of a cell: the id, or the name with or without its file extension. Undefined if the picture may be in a
+ * library that is not known.
  */
 export type FindPictures = (text: string) => readonly LibraryPictureName[] | undefined;
 
-/** The names that a text of a cell can mean, the whole text first. */
+/** The names that a cell can mean, the whole text first. */
 export function pictureNamesOf(text: string): string[] {
   const name = text.trim();
   return [...new Set([name, name.replace(/\.(?:jpe?g|png)$/i, '')])].filter((each) => each !== '');
 }
 
-/** Pictures of the library, if it is known; those that the draft has already are found by their ids, too. */
+/** Finds pictures in the library, if it is known; pictures of the draft are also found by their ids. */
 export function pictureFinder(
   library: readonly LibraryPictureName[] | undefined,
   draft: Draft,
@@ -50,7 +50,7 @@ export function pictureFinder(
   };
 }
 
-/** What a unit gets of the picture that a row names: it, the theme, and the ratio, which the library knows. */
+/** The picture that a unit gets for a row: the named picture, the theme, and the ratio from the library. */
 export function resolvePicture(
   { imageId, theme }: { imageId: string; theme: string },
   find: FindPictures,
@@ -71,7 +71,7 @@ export function resolvePicture(
   return { values: { imageId: picture.id, theme: own, ratio: picture.ratio } };
 }
 
-/** The spelling of a picture by which a row with this theme finds it: its name, unless others have it, or its id. */
+/** The spelling by which a row with this theme finds a picture: its name, or its id if other pictures share the name. */
 export function pictureSpelling(
   { imageId, theme }: { imageId: string; theme: string },
   name: string,

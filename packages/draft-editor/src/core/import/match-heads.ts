@@ -9,34 +9,34 @@ import {
   type DraftImportKind,
 } from './import-fields';
 
-/** What a user decided about a head that is not known; for all later files with this head. */
+/** A user's decision about an unknown header; applies to all later files with it. */
 export interface HeadMapping {
   head: string;
-  /** null: the column is ignored. */
+  /** Null if the column is ignored. */
   field: DraftImportField | null;
 }
 
-/** What a column of a sheet is. */
+/** The meaning of a column in a sheet. */
 export interface DetectedColumn {
-  /** From 0. */
+  /** Starts at 0. */
   index: number;
-  /** As in the file; empty in a sheet without a head. */
+  /** As in the file; empty in a sheet without headers. */
   head: string;
-  /** null: no row gets values from it. */
+  /** Null if no row gets values from the column. */
   field: DraftImportField | null;
   /**
-   * `repeated`: an earlier column has the same field; `helper`: of our own files, see `helperColumns`; `list`: the only column
-   * of a sheet without a head.
+   * `repeated`: an earlier column has the same field; `helper`: a column of our own files, see `helperColumns`; `list`: the only column
+   * of a sheet without headers.
    */
   state: 'known' | 'mapped' | 'ignored' | 'unknown' | 'repeated' | 'helper' | 'list';
   helper: HelperColumnId | null;
 }
 
-/** A row as the head of a sheet of a kind. */
+/** A row matched as the header row of a sheet of one kind. */
 export interface MatchedHeads {
   kind: DraftImportKind;
   columns: DetectedColumn[];
-  /** Columns with a field. */
+  /** Number of columns with a field. */
   matches: number;
 }
 
@@ -54,12 +54,12 @@ function headIndex(kind: DraftImportKind): Map<string, DraftImportField> {
   );
 }
 
-/** Kinds with the most specific identity first: rows of keywords name their campaign and unit, too. */
+/** Kinds with the most specific identity first: rows of keywords also name their campaign and unit. */
 const kindsBySpecificity: readonly DraftImportKind[] = ['keyword', 'creative', 'picture', 'unit', 'campaign'];
 
 /**
- * The heads of a row as columns of a kind of rows; null when no kind can be told apart by them. `sheetName` decides between
- * kinds whose heads both are there.
+ * The headers of a row as columns for a kind of rows; null if they identify no kind. `sheetName` decides between two kinds whose headers
+ * are both present.
  */
 export function matchHeads(
   cells: readonly string[],
@@ -76,7 +76,7 @@ export function matchHeads(
   return null;
 }
 
-/** The columns of a head row for sheets of a kind. */
+/** The columns of a header row for sheets of a kind. */
 export function detectColumns(
   cells: readonly string[],
   kind: DraftImportKind,

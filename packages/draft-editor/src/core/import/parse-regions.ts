@@ -10,7 +10,7 @@ import type { ValueError } from '../values/value-error';
 export type ParsedRegions = { value: Region[]; error: null } | { value: null; error: RegionsError };
 interface RegionsError {
   code: 'region_unknown' | 'region_ambiguous' | 'factor_invalid' | 'factor_decimals';
-  /** What is wrong. */
+  /** The wrong name. */
   name: string;
   params?: ValueError['params'];
 }
@@ -20,9 +20,9 @@ const noFactor = { value: null, error: null };
 let nodesByName: ReadonlyMap<string, readonly RegionNode[]> | undefined;
 
 /**
- * Regions of a cell: names of provinces, cities or areas, their ids, or the whole of China, separated by commas, semicolons, `、` or
- * lines; each with its bidding factor in brackets, if it has one. A city whose name others have stands after its province,
- * `Jiangsu/Suzhou`. Errors: the first name that is none, or that of several cities.
+ * Parses the regions of a cell: names of provinces, cities or areas, their ids, or the whole of China, separated by commas, semicolons,
+ * `、` or line breaks; each may have a bidding factor in brackets. An ambiguous city name follows its province, `Jiangsu/Suzhou`. Errors:
+ * the first name that is unknown or ambiguous.
  */
 export function parseRegions(text: string): ParsedRegions {
   const regions: Region[] = [];
@@ -57,14 +57,14 @@ function regionIdsOf(name: string): number[] | 'region_unknown' | 'region_ambigu
   return others.length === 0 ? storedIds(node) : 'region_ambiguous';
 }
 
-/** Of an area those of its provinces. */
+/** For an area, the ids of its provinces. */
 function storedIds(node: RegionNode): number[] {
   return node.regionId === null ? node.children.flatMap(storedIds) : [node.regionId];
 }
 
 /**
- * The regions that a name can mean: an area or a province goes before cities of its name, unless the text says that it is a city, or
- * names the province before.
+ * The regions that a name can mean: an area or a province takes precedence over cities of the same name, unless the text says that it is
+ * a city, or names the province first.
  */
 function findByName(name: string): readonly RegionNode[] {
   const [provinceName, cityName, ...others] = name.split('/');
@@ -89,7 +89,7 @@ function nodesNamed(name: string): readonly RegionNode[] {
   return nodesByName.get(folded) ?? nodesByName.get(short) ?? [];
 }
 
-/** The name of a region in a language by which `parseRegions` finds this one; its number where no tree has it. */
+/** The name by which `parseRegions` finds a region, in one language; its number if no tree has it. */
 export function regionName(regionId: number, language: Language): string {
   const node = findRegion(String(regionId));
   if (!node) return String(regionId);

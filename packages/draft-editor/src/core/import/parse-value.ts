@@ -10,8 +10,8 @@ import { parseRegions } from './parse-regions';
 import { parseWordsCell } from './parse-words';
 
 /**
- * What a cell means. `values`: fields that it gives; most cells give one. `problem`: the row cannot be imported. `note`: the row
- * is imported without the cell.
+ * The meaning of a cell. `values`: its fields; most cells give one. `problem`: the row cannot be imported. `note`: the row is imported
+ * without the cell.
  */
 export type ParsedCell =
   | { values: FieldValues }
@@ -19,8 +19,8 @@ export type ParsedCell =
   | { note: DraftImportProblem };
 
 /**
- * The value of a cell that is not blank. Regions and hours may have full-width characters and the names of any language; of a picture
- * it is the text that names it, see `resolvePicture`.
+ * The value of a non-blank cell. Regions and hours may use full-width characters and names in any language; a picture is returned as the
+ * text that names it, see `resolvePicture`.
  */
 export function parseValue(
   field: DraftImportField,
@@ -69,7 +69,7 @@ function wrong(
   return { problem: importProblem(code, field, { value, ...params }) };
 }
 
-/** The hours, and whether they are limited. */
+/** The hours, and whether the schedule is limited. */
 function scheduleValue(field: DraftImportField, text: string): ParsedCell {
   const option = findOption(scheduleOptions, text);
   if (option) return { values: { scheduleType: option.value === 'unlimited' ? 1 : 2, schedule: [] } };
@@ -77,7 +77,7 @@ function scheduleValue(field: DraftImportField, text: string): ParsedCell {
   return error === null ? { values: { scheduleType: 2, schedule: value } } : wrong(field, error, error.part);
 }
 
-/** The tree of businesses changes: a name that is gone costs the cell, not the row. */
+/** The tree of businesses changes: an unknown name skips the cell, not the row. */
 function businessValue(
   field: DraftImportField,
   text: string,

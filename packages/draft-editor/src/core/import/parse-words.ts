@@ -2,12 +2,12 @@ import { keyOfText } from '../duplicates';
 import { parseText } from '../values/parse-text';
 import type { ParsedValue } from '../values/value-error';
 
-/** A word in double quotes, where `""` is one of them, or one up to the next separator. */
+/** A word in double quotes, in which `""` is one quote, or a word up to the next separator. */
 const wordPattern = /[\s;；]*(?:"((?:[^"]|"")*)"[^\S\r\n]*(?=[;；\r\n]|$)|([^;；\r\n]+))/gy;
 
 /**
- * Words of a cell, one a line or separated by semicolons, each once. A word in double quotes may contain separators. Errors: as of any
- * text.
+ * Words of a cell, one per line or separated by semicolons, without repetitions. A word in double quotes may contain separators. Errors:
+ * as for any text.
  */
 export function parseWordsCell(text: string): ParsedValue<string[]> {
   const words = new Map<string, string>();
@@ -20,7 +20,7 @@ export function parseWordsCell(text: string): ParsedValue<string[]> {
   return { value: [...words.values()], error: null };
 }
 
-/** Words as a cell that `parseWordsCell` reads as the same: one a line. */
+/** Words as a cell that `parseWordsCell` reads as the same words, one per line. */
 export function writeWordsCell(words: readonly string[]): string {
   return words
     .map((word) => (/[;；]|^".*"$/.test(word) ? `"${word.replaceAll('"', '""')}"` : word))

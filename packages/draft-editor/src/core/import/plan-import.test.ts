@@ -99,7 +99,7 @@ describe('rows of a file', () => {
     expect(rowsInOrder(draft, 'keyword').map(({ keyword }) => keyword)).toEqual(['one', 'two']);
   });
 
-  it('are wrong for a reason', () => {
+  it('are rejected with a reason', () => {
     const plan = planOf(
       exampleDraft(),
       keywords(
@@ -127,7 +127,7 @@ describe('rows of a file', () => {
     expect(plan.rows.at(-1)?.problems[0]?.params).toEqual({ sheet: '关键词', row: 6 });
   });
 
-  it('of one name in other units are other rows', () => {
+  it('with the same name in other units are other rows', () => {
     const plan = planOf(emptyDraft(), keywords(['a', 'x', 'one', '', ''], ['a', 'y', 'one', '', '']));
     expect(states(plan)).toEqual([
       [2, 'new'],
@@ -135,7 +135,7 @@ describe('rows of a file', () => {
     ]);
   });
 
-  it('of creatives are told apart by their texts', () => {
+  it('of creatives are identified by their texts', () => {
     const content = workbook([
       '创意',
       ['计划', '单元', '标题', '描述1', '描述2'],
@@ -150,7 +150,7 @@ describe('rows of a file', () => {
     ]);
   });
 
-  it('without the name of a campaign go to the only unit of the name', () => {
+  it('without a campaign name go to the only unit of that name', () => {
     const content = workbook(['a', ['单元', '关键词'], ['滑雪套餐', 'a']]);
     expect(codes(planOf(exampleDraft(), content))).toEqual([]);
     const { name, rows } = toRows(exampleDraft());
@@ -181,7 +181,7 @@ describe('rows of a file', () => {
     expect(plan.counts.campaign.new).toBe(0);
   });
 
-  it('keep everything but an unknown business', () => {
+  it('are imported without an unknown business', () => {
     const content = workbook(['a', ['计划', '推广业务', '预算'], ['a', '没有', '100']]);
     const businesses = { roots: [], nodes: [], byId: new Map() };
     const [row] = planOf(emptyDraft(), content, { businesses }).rows;
@@ -202,7 +202,7 @@ describe('rows of a file', () => {
   });
 });
 
-/** Not blank: which unit of a name is the only one can change with the import. */
+/** Never blank: whether a unit name is unique can change with the import. */
 const campaignNames = fc.constantFrom('a', 'A', ' b', '北海道', '北海道冬季', 'ｂ');
 const names = fc.constantFrom('a', 'A', ' b', '北海道', '', 'ｂ');
 const bids = fc.constantFrom('', '1', '2.5', 'x');
@@ -266,7 +266,7 @@ describe('importing any file into any draft', () => {
     );
   });
 
-  it('is equal when it is imported again', () => {
+  it('changes nothing when repeated', () => {
     fc.assert(
       fc.property(fc.integer(), files, (seed, file) => {
         const draft = draftOf(seed);

@@ -13,7 +13,7 @@ import { countRows, type PlanCounts, type PlannedRow } from './planned-row';
 import { rowReader, type NamedThings } from './read-import-row';
 import type { ImportTarget } from './resolve-parent';
 
-/** A campaign or unit that rows name, and no row describes. */
+/** A campaign or unit that rows name but no row describes. */
 export interface AddedParent {
   kind: 'campaign' | 'unit';
   id: string;
@@ -21,34 +21,34 @@ export interface AddedParent {
   name: string;
 }
 
-/** What importing a file would do. */
+/** The effect of importing a file. */
 export interface ImportPlan {
-  /** In the order of kinds, then of the file. */
+  /** Sorted by kind, then by position in the file. */
   rows: readonly PlannedRow[];
   counts: PlanCounts;
   addedParents: readonly AddedParent[];
-  /** One step that does it; null: nothing changes. */
+  /** One step that makes the changes; null if nothing changes. */
   command: DraftCommand | null;
 }
 
-/** The ids of a target must be rows of the draft. */
+/** The target's ids must be rows of the draft. */
 export interface ImportOptions extends ImportTarget {
-  /** Makes ids of rows, unique in the draft. */
+  /** Generates ids of rows, unique in the draft. */
   newId: () => string;
-  /** Kinds of rows to import; absent: all. */
+  /** Kinds of rows to import; all if absent. */
   kinds?: readonly DraftImportKind[];
-  /** Absent: the column of the business is not imported. */
+  /** If absent, the business column is not imported. */
   businesses?: BusinessTree | undefined;
-  /** Those of the library that the file names, see `namedPictures`. Absent: rows of pictures are wrong. */
+  /** Library pictures that the file names, see `namedPictures`. If absent, rows of pictures are rejected. */
   pictures?: readonly LibraryPictureName[] | undefined;
 }
 
 /**
- * Plans the import of a file into a draft. Rows of the draft and the file are one where their names are: of campaigns, of units in
- * one campaign, of keywords and texts of creatives in one unit; case, width and spaces do not matter. A blank cell leaves its field
- * as it is. Campaigns and units that rows name are added.
+ * Plans the import of a file into a draft. Rows of the draft and the file match by name: campaigns, units within a campaign, keywords
+ * and creative texts within a unit; case, width and spaces do not matter. A blank cell keeps its field. Campaigns and units that rows
+ * name are added.
  *
- * Errors: none; the plan has what is wrong.
+ * Errors: none; the plan lists the problems.
  */
 export function planImport(
   draft: Draft,
@@ -63,7 +63,7 @@ export function planImport(
   }
 }
 
-/** As `planImport`, a row at a time: it yields how many rows are planned, so that a page can respond meanwhile. */
+/** Like `planImport`, one row at a time: yields the number of planned rows, so that a page can respond meanwhile. */
 export function* planImportSteps(
   draft: Draft,
   { sheets }: WorkbookContent,

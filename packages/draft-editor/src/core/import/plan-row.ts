@@ -7,17 +7,17 @@ import type { FilePlace, OverwrittenField, PlannedRow, PlannedState } from './pl
 import type { ImportRow } from './read-import-row';
 import { addMissingParents, resolveParent, type ImportTarget } from './resolve-parent';
 
-/** What planning one row needs, and changes. */
+/** State that the planning of one row reads and changes. */
 export interface RowPlanner {
   index: ImportIndex;
   target: ImportTarget;
   newId: () => string;
   sheetNames: readonly string[];
-  /** Takes each row that is added to the draft, and whether a row of the file describes it. */
+  /** Gets each row that is added to the draft, and whether a row of the file describes it. */
   onAdded: (row: IndexedRow, isDescribed: boolean) => void;
 }
 
-/** Plans a row of the file: the first of its name counts, later ones must say the same. */
+/** Plans a row of the file: the first row of a name counts, and later ones must repeat its values. */
 export function planRow(
   planner: RowPlanner,
   kind: DraftImportKind,
@@ -74,7 +74,7 @@ function planned(
   return { sheet, row, kind, state, ...none, ...own };
 }
 
-/** Fields whose values differ, but for those that tell rows apart. */
+/** Fields whose values differ, except those that identify the row. */
 function overwrittenBy({ kind, fields }: IndexedRow, values: FieldValues): readonly OverwrittenField[] {
   const identity: readonly string[] = identityFields[kind];
   let overwritten: OverwrittenField[] | undefined;

@@ -1,15 +1,15 @@
 import type { DraftImportKind } from './import-fields';
 import type { DraftImportProblem } from './import-problem';
 
-/** Where a row of a file is. */
+/** The position of a row in a file. */
 export interface FilePlace {
-  /** Index of the sheet, from 0. */
+  /** Index of the sheet, starting at 0. */
   sheet: number;
-  /** Row of the sheet, from 1. */
+  /** Row of the sheet, starting at 1. */
   row: number;
 }
 
-/** A field of a row of the draft that the file gives another value. */
+/** A field of an existing row that the file changes. */
 export interface OverwrittenField {
   field: string;
   from: unknown;
@@ -17,28 +17,28 @@ export interface OverwrittenField {
 }
 
 /**
- * `equal`: the draft has it already; `repeated`: an earlier row of the file says the same; `leftOut`: someone decided against it,
- * see `leaveOutRows`; `example`: of a template; `wrong`: it is not imported.
+ * `equal`: the draft already has it; `repeated`: an earlier row of the file has the same values; `leftOut`: the user left it out, see
+ * `leaveOutRows`; `example`: the example of a template; `wrong`: not imported.
  */
 export type PlannedState = 'new' | 'changed' | 'equal' | 'repeated' | 'leftOut' | 'example' | 'wrong';
 
-/** What becomes of a row of the file. */
+/** A row of the file with its planned state. */
 export interface PlannedRow extends FilePlace {
   kind: DraftImportKind;
   state: PlannedState;
-  /** Of the row of the draft; null where there is none. */
+  /** Id of the row in the draft; null if there is none. */
   id: string | null;
-  /** Of a changed row. */
+  /** Fields of a changed row. */
   overwritten: readonly OverwrittenField[];
-  /** Of a wrong row: why. */
+  /** Reasons why the row is wrong. */
   problems: readonly DraftImportProblem[];
-  /** Cells that are left out of a row that is imported. */
+  /** Cells left out of a row that is imported. */
   notes: readonly DraftImportProblem[];
-  /** Of a repeated row: the first one. */
+  /** For a repeated row, the first one. */
   first: FilePlace | null;
 }
 
-/** How many rows of a kind have which state. */
+/** Numbers of rows by kind and state. */
 export type PlanCounts = Readonly<Record<DraftImportKind, Readonly<Record<PlannedState, number>>>>;
 
 export function countRows(rows: readonly PlannedRow[]): PlanCounts {

@@ -3,7 +3,7 @@ import { formatOf, fieldTitle, type DraftImportField } from './import-fields';
 import type { DraftImportProblem } from './import-problem';
 import { importProblemTexts } from './texts/problem-texts';
 
-/** Why a row or a cell is not imported, and what to do. */
+/** Explains why a row or a cell is not imported, and what to do. */
 export function importProblemMessage(
   { code, field, params }: DraftImportProblem,
   language: Language,
@@ -18,7 +18,7 @@ export function importProblemMessage(
   );
 }
 
-/** What cells of a field can contain; empty for free text. */
+/** Allowed content of a field's cells; empty for free text. */
 export function optionLabels(field: DraftImportField, language: Language): string[] {
   const format = formatOf(field);
   return format.type === 'option' ? format.options.map(({ labels }) => labels[language]) : [];

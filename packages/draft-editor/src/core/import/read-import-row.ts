@@ -12,27 +12,27 @@ import { parseValue, type ParsedCell } from './parse-value';
 /** A row of a file with the meaning of its cells. */
 export interface ImportRow {
   isExample: boolean;
-  /** Fields that the row gives, without the names of its parents; those of blank cells are absent. */
+  /** Fields of the row, without the names of its parents; fields of blank cells are absent. */
   values: FieldValues;
-  /** Of the campaign that contains the row; empty: not said, or the row is a campaign. */
+  /** Name of the campaign that contains the row; empty if it is not given, or if the row is a campaign. */
   campaignName: string;
-  /** Of the unit, also of the row itself; empty: not said. */
+  /** Name of the unit, also if the row itself is one; empty if it is not given. */
   adgroupName: string;
   problems: DraftImportProblem[];
   notes: DraftImportProblem[];
 }
 
-/** Different texts of a column whose values are remembered: options have a few spellings. */
+/** Number of cached texts per column: options have few spellings. */
 const maxRemembered = 200;
 
-/** What cells can name beside values. */
+/** Lookups of things that cells name. */
 export interface NamedThings {
-  /** Absent: they are not known. */
+  /** If absent, businesses are unknown. */
   findBusinesses: FindBusinesses | undefined;
   findPictures: FindPictures;
 }
 
-/** Reads the rows of a sheet; null for a row without anything to import. */
+/** Reads the rows of a sheet; null for a row with nothing to import. */
 export function rowReader(
   { columns }: DetectedSheet,
   kind: DraftImportKind,

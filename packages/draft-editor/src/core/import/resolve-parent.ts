@@ -5,21 +5,21 @@ import type { ImportIndex, IndexedRow } from './import-index';
 import { importProblem, type DraftImportProblem } from './import-problem';
 import type { ImportRow } from './read-import-row';
 
-/** Where rows go that do not name a campaign or unit. */
+/** Parent for rows that name no campaign or unit. */
 export interface ImportTarget {
   campaignId?: string | undefined;
   unitId?: string | undefined;
 }
 
-/** What contains a row: the id of a row, or rows to be added, the campaign first. */
+/** The parent of a row: the id of a row, or rows to add, the campaign first. */
 export type ResolvedParent =
   | { id: string }
   | { missing: { campaign: { id: string } | { name: string }; unit: string | null } }
   | { problem: DraftImportProblem };
 
 /**
- * Finds what contains a row of the file. Nothing is added. Without the name of the campaign the target's is meant; without that,
- * the unit of the name, if there is only one in the draft.
+ * Finds the parent of a row of the file, without adding anything. Without a campaign name, the target's campaign is meant; without a
+ * target, the unit of that name if it is the only one in the draft.
  */
 export function resolveParent(
   index: ImportIndex,
@@ -62,7 +62,7 @@ function campaignOf(
   return named ? { id: named.id } : { name };
 }
 
-/** Adds what contains a row, as far as it is missing; returns its id. */
+/** Adds the missing parents of a row; returns the parent's id. */
 export function addMissingParents(
   index: ImportIndex,
   parent: Exclude<ResolvedParent, { problem: DraftImportProblem }>,

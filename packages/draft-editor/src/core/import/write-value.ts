@@ -11,20 +11,20 @@ import { regionName } from './parse-regions';
 import { writeWordsCell } from './parse-words';
 import { listSeparators } from './problem-message';
 
-/** What writes cells that name something outside of the draft. */
+/** Names for things outside the draft. */
 export interface CellNames {
   language: Language;
   /** The spelling of a business, see `businessSpelling`. */
   businessName: (id: string) => string;
-  /** The spelling of a picture of a row, see `pictureSpelling`. */
+  /** The spelling of a row's picture, see `pictureSpelling`. */
   pictureName: (picture: { imageId: string; theme: string }) => string;
 }
 
 /**
- * A field of a row as the text of a cell that `parseValue` reads as the same value, in the words of a language; empty for no value.
+ * Writes a field of a row as a cell that `parseValue` reads as the same value, in the words of a language; empty for no value.
  *
  * Units: amounts are CNY.
- * Errors: none; a value that the field cannot have is written as it is, and rejected with its reason when it is read.
+ * Errors: none; an invalid value is written as it is, and rejected with its reason when it is read.
  */
 export function writeValue(field: DraftImportField, row: FieldValues, names: CellNames): string {
   const { language } = names;
@@ -55,7 +55,7 @@ export function writeValue(field: DraftImportField, row: FieldValues, names: Cel
   }
 }
 
-/** Two decimals, as everywhere; more, where the value has them. */
+/** Two decimals, as everywhere; more if the value has them. */
 function amountText(value: unknown): string {
   if (typeof value !== 'number') return '';
   const text = value.toFixed(2);
@@ -69,14 +69,14 @@ function regionText({ regionId, factor }: Region, language: Language): string {
 }
 
 function scheduleText(row: FieldValues, language: Language): string {
-  // asserted: the type of the field, which a change of the type alone lacks
+  // asserted: the type of the field, which is not clear if only the type of the schedule changes
   const hours = formatSchedule((row['schedule'] ?? []) as readonly TimeWindow[], language);
   const [unlimited, none] = scheduleOptions;
   if (row['scheduleType'] === 1) return unlimited?.labels[language] ?? '';
   return hours === '' ? (none?.labels[language] ?? '') : hours;
 }
 
-/** The spelling of a business by which it is found: its path, or its id where others have the same. */
+/** The spelling by which a business is found: its path, or its id if others share the path. */
 export function businessSpelling(
   id: string,
   tree: BusinessTree | undefined,

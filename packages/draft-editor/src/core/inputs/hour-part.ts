@@ -1,6 +1,6 @@
 import type { HourRange } from '../schedule/hour-range';
 
-/** Hours of a schedule as the part of an `InputPlace`. */
+/** A range of schedule hours as the part of an `InputPlace`. */
 export function rangePart({ firstDay, lastDay, firstHour, lastHour }: HourRange): string {
   return [firstDay, lastDay, firstHour, lastHour].join('-');
 }

@@ -6,7 +6,7 @@ import type { Issue } from '../validation/issue';
 import { parseInput } from './input-value';
 import type { OpenInput, OpenInputs } from './open-input';
 
-/** Texts that were left though they are no values: they are errors of the draft, which only this browser knows. */
+/** Errors for invalid texts in fields that the user has left. Only this browser knows them. */
 export function inputIssues(inputs: OpenInputs): readonly Issue[] {
   return [...inputs.values()].flatMap((input) => issueOfInput(input) ?? []);
 }
@@ -18,7 +18,7 @@ function issueOfInput(input: OpenInput): Issue | null {
   return { kind, id, field, ruleId: 'typed-value', severity: 'error', ...error };
 }
 
-/** The issues of a draft with those of typed texts, which come first; texts of rows that are gone have none. */
+/** The issues of a draft after those of typed texts. Texts of removed rows have none. */
 export function withInputIssues(issues: DraftIssues, own: readonly Issue[]): DraftIssues {
   if (own.length === 0) return issues;
   const groups = new Map(issues.groups);

@@ -1,6 +1,6 @@
 import { inputKey, type InputPlace, type OpenInput, type OpenInputs } from './open-input';
 
-/** What changed in typed texts since it was stored. */
+/** Changes of typed texts since they were last stored. */
 export interface InputChanges {
   put: readonly OpenInput[];
   /** By `inputKey`. */
@@ -8,43 +8,43 @@ export interface InputChanges {
 }
 
 export interface InputStoreOptions {
-  /** Stores changes durably; rejects where the browser cannot. */
+  /** Stores changes durably; rejects if the browser cannot. */
   write: (changes: InputChanges) => Promise<void>;
-  /** Runs something later; returns what cancels it. */
+  /** Schedules a function; returns one that cancels it. */
   later: (run: () => void, delayMs: number) => () => void;
   /** Gets whether the last write succeeded. */
   onWritten?: (isStored: boolean) => void;
 }
 
-/** The one place of texts that are typed and no values yet. */
+/** The store of texts that are typed but are not values yet. */
 export interface InputStore {
   all: () => OpenInputs;
   get: (key: string) => OpenInput | undefined;
-  /** Calls back after each change; returns what ends that. */
+  /** Calls back after each change; returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** Takes the text of an editor; `from` is that of the value in the draft. The same text: nothing is open. */
+  /** Takes the text of an editor; `from` is the text of the value in the draft. If both are equal, nothing is open. */
   type: (place: InputPlace, text: string, from: string) => void;
-  /** The editor has the focus: what it shows changes for no reason but its keys. */
+  /** The editor got the focus: from now on only its own keys change its text. */
   enter: (place: InputPlace) => void;
-  /** By `inputKey`: the editor with the focus. */
+  /** `inputKey` of the editor with the focus. */
   entered: () => string | undefined;
-  /** The editor was left, and its text was not taken. */
+  /** The editor was left, and its text was not accepted. */
   leave: (place: InputPlace) => void;
-  /** The text was taken, or has another one in its place. */
+  /** The text was accepted, or another one took its place. */
   remove: (place: InputPlace) => void;
-  /** The user wants the value of the draft back. */
+  /** Discards the text: the user wants the value of the draft back. */
   discard: (place: InputPlace) => void;
-  /** Calls back with what is discarded; returns what ends that. */
+  /** Calls back with each discarded text; returns a function that unsubscribes. */
   onDiscard: (listener: (input: OpenInput) => void) => () => void;
-  /** Brings a discarded text back, unless something is typed in its place. */
+  /** Restores a discarded text, unless something else is typed in its place. */
   restore: (input: OpenInput) => void;
-  /** Replaces all but what is not stored yet by what the storage has. */
+  /** Replaces everything that is already stored by the content of the storage. */
   adopt: (stored: readonly OpenInput[]) => void;
-  /** Stores at once what is not stored yet. */
+  /** Stores all unsaved changes at once. */
   flush: () => Promise<void>;
 }
 
-/** A pause after a key before the text is stored: a crash loses what was typed within it and the time of a write. */
+/** Pause after a key before the text is stored. A crash loses at most the text typed within it, plus the time of a write. */
 const inputDelayMs = 250;
 
 export function createInputStore(options: InputStoreOptions): InputStore {
@@ -125,11 +125,11 @@ export function createInputStore(options: InputStoreOptions): InputStore {
   };
 }
 
-/** Writes what changes, together with what changes soon after it. */
+/** Writes changes, together with changes that follow soon. */
 function createInputWriter({ write, later, onWritten }: InputStoreOptions, inputs: () => OpenInputs) {
-  /** Keys whose change is not stored yet. */
+  /** Keys of changes that are not stored yet. */
   let waiting = new Set<string>();
-  /** Those that are being stored. */
+  /** Changes that are being stored. */
   const writing = new Map<string, number>();
   let cancel: (() => void) | undefined;
   let last: Promise<void> = Promise.resolve();
@@ -163,7 +163,7 @@ function createInputWriter({ write, later, onWritten }: InputStoreOptions, input
   return {
     add: (key: string) => {
       waiting.add(key);
-      // not from the last key on: who types without a pause is stored, too
+      // not restarted by each key: text is also stored while a user types without a pause
       cancel ??= later(() => void flush(), inputDelayMs);
     },
     /** Whether the storage may have an older text. */

@@ -19,7 +19,7 @@ const open = (place: InputPlace, text: string): OpenInput => ({
 const without = (kind: 'campaign' | 'keyword') =>
   applyCommand(example, { type: 'remove', kind, ids: [`${kind}-1`] }).draft;
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it.each<[InputPlace, string, object]>([
     [budget, '￥1,200', { budget: 1200, budgetType: 2 }],
     [{ ...budget, field: 'bid' }, '', { bid: null }],
@@ -34,7 +34,7 @@ describe('what is typed', () => {
     expect(changes).toMatchObject(edits[0]?.changes ?? {});
   });
 
-  it('in hours of the schedule becomes their factor', () => {
+  it('for hours of the schedule becomes their factor', () => {
     const schedule = [{ weekday: 1, startHour: 9, endHour: 12, factor: 1 }];
     const draft = applyCommand(example, updateOf('campaign', 'campaign-1', { schedule })).draft;
     const place = { ...budget, field: 'schedule', part: '0-0-10-11' };
@@ -63,7 +63,7 @@ describe('a rejected text', () => {
   const inputsOf = (...inputs: OpenInput[]) => new Map(inputs.map((each) => [inputKey(each), each]));
   const check = createValidator().check;
 
-  it('is an error of its row, with its message, beside those of the rules', () => {
+  it('is an error of its row with its message, besides those of the rules', () => {
     const rejected = { ...open({ kind: 'keyword', id: 'keyword-1', field: 'bid' }, '1.2345') };
     const issues = check(example);
     const all = withInputIssues(issues, inputIssues(inputsOf(rejected)));
@@ -82,7 +82,7 @@ describe('a rejected text', () => {
     ).toBe(check(without('keyword')).counts('keyword').error);
   });
 
-  it('is an error of the draft where it is its name, for waivers, too', () => {
+  it('is an error of the draft if it is its name, also for waivers', () => {
     const issues = check(example);
     const name = inputIssues(inputsOf(open({ kind: 'draft', id: '', field: 'name' }, '#N/A')));
     const all = withInputIssues(issues, name);
@@ -93,7 +93,7 @@ describe('a rejected text', () => {
     expect(openIssues(all, [waiver]).counts('draft').error).toBe(all.counts('draft').error);
   });
 
-  it('is none while it is typed, nor where it is a value', () => {
+  it('is no error while it is typed, or if it is valid', () => {
     expect(inputIssues(inputsOf({ ...open(budget, '88.888'), isLeft: false }))).toEqual([]);
     expect(inputIssues(inputsOf(open(budget, '88.88')))).toEqual([]);
   });

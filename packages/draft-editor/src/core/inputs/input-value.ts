@@ -19,7 +19,7 @@ import { parseWords } from '../word-list';
 import { rangeOfPart } from './hour-part';
 import type { InputPlace, OpenInput } from './open-input';
 
-/** What a text means where it was typed, whatever the draft has there. */
+/** The meaning of a text at the place where it was typed, regardless of the draft's value. */
 export function parseInput({ kind, field, part }: InputPlace, text: string): ParsedValue<unknown> {
   if (kind === 'draft') return parseText(text);
   if (negativeFields.some((each) => each === field)) return { value: parseWords(text), error: null };
@@ -31,7 +31,7 @@ export function parseInput({ kind, field, part }: InputPlace, text: string): Par
 
 const { regionFactor, scheduleFactor } = providerLimits;
 
-/** The text that an editor shows of the draft; undefined where the row is gone. */
+/** The text that an editor shows for the draft's value; undefined if the row is gone. */
 export function textOfPlace(draft: Draft, { kind, id, field, part }: InputPlace): string | undefined {
   if (kind === 'draft') return draft.name;
   const row = findRow<RowKind>(draft, kind, id);
@@ -56,8 +56,8 @@ function factorTextOf(row: Row, { field, part }: { field: string; part: string }
 }
 
 /**
- * What became of typed text. `rejected`: it is no value; `gone`: its row is removed; `changed`: others, or another edit, gave
- * the field a value since typing began; `unchanged`: the draft has its value; `open`: it can be saved.
+ * State of typed text. `rejected`: it is invalid; `gone`: its row was removed; `changed`: another user or another edit changed the field
+ * since typing began; `unchanged`: it equals the value of the draft; `open`: it can be saved.
  */
 export type InputState = 'open' | 'rejected' | 'gone' | 'changed' | 'unchanged';
 
@@ -70,7 +70,7 @@ export function inputState(draft: Draft, input: OpenInput): InputState {
   return stored === input.from ? 'open' : 'changed';
 }
 
-/** The command that gives the field what was typed; null where it is no value, or changes nothing. */
+/** The command that gives the field the typed text; null if it is invalid or changes nothing. */
 export function commandOfInput(draft: Draft, input: OpenInput): DraftCommand | null {
   const { kind, id } = input;
   const { value, error } = parseInput(input, input.text);

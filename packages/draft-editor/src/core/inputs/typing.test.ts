@@ -44,7 +44,7 @@ const step = fc.oneof(
   },
 );
 
-/** A browser, which crashes, and a server: what survives a crash is `disk` and `server`. */
+/** A browser, which crashes, and a server; `disk` and `server` survive a crash. */
 function createModel() {
   const disk = { inputs: new Map<string, OpenInput>(), commands: [] as readonly IdentifiedCommand[] };
   const server = { draft: example, version: 0 };
@@ -89,7 +89,7 @@ function createModel() {
       inputs.remove(at);
       typedAt.delete(inputKey(at));
     },
-    /** As editors do: what is a value becomes a command, unless the field has changed meanwhile; all else stays. */
+    /** Behaves like an editor: a valid text becomes a command, unless the field has changed meanwhile; everything else stays. */
     leave(at: InputPlace) {
       const input = inputs.get(inputKey(at));
       if (!input) return;
@@ -120,7 +120,7 @@ function createModel() {
       server.version += session.pending.length;
       edit(acknowledge(session, session.pending.length, server.version));
     },
-    /** What was typed half a second ago or earlier, by its place. */
+    /** Text typed half a second ago or earlier, by its place. */
     durable: () =>
       new Map(
         places.filter((at) => now - (typedAt.get(inputKey(at)) ?? now) >= 500).map((at) => [at, shown(at)]),
@@ -136,7 +136,7 @@ function createModel() {
   };
 }
 
-it('loses nothing that was typed half a second ago, and says "saved" only of what is', () => {
+it('loses nothing that was typed half a second ago, and says "saved" only if it is', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const model = createModel();

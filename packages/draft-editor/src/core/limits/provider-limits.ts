@@ -29,7 +29,7 @@ export const providerLimits = {
   conversionBid: { min: 0.1, max: 9_999, unit: 'CNY', source: sdk, read: '2026-11' },
   regionFactor: { min: 1, max: 10, unit: 'factor', source: sdk, read: '2026-11' },
   scheduleFactor: { min: 0.1, max: 10, unit: 'factor', source: sdk, read: '2026-11' },
-  /** Hours are whole, so that a day cannot have more. */
+  /** Schedules use whole hours, so that a day cannot exceed the limit. */
   pausesPerDay: { max: 12, unit: 'windows', source: sdk, read: '2026-11' },
   campaigns: { max: 100, unit: 'rows', source: agency, read: '2026-11' },
   unitsPerCampaign: { max: 1_000, unit: 'rows', source: agency, read: '2026-11' },
@@ -38,13 +38,13 @@ export const providerLimits = {
   creativesPerUnit: { max: 50, unit: 'rows', source: agency, read: '2026-11' },
 } as const satisfies Record<string, ProviderLimit>;
 
-/** Kinds of rows that the provider stores with an id of its own. */
+/** Kinds of rows that have their own id at the provider. */
 export const providerKinds = ['campaign', 'unit', 'keyword', 'creative'] as const;
 export type ProviderKind = (typeof providerKinds)[number];
 
 const perCall = (max: number): ProviderLimit => ({ max, unit: 'rows', source: sdk, read: '2026-11' });
 
-/** How many rows one request to the provider may contain, search ads. */
+/** Maximum number of rows in one request to the provider, for search ads. */
 export const providerCallLimits = {
   /** New or changed rows. */
   write: {
@@ -53,7 +53,7 @@ export const providerCallLimits = {
     keyword: perCall(10_000),
     creative: perCall(3_000),
   },
-  /** Ids of parents whose rows are read; of campaigns themselves, which have no parent. */
+  /** Ids of parents whose rows are read; for campaigns, which have no parent, their own ids. */
   readByParent: {
     campaign: perCall(100),
     unit: perCall(100),

@@ -34,7 +34,7 @@ it.each([
   expect(conflictValueText({ field }, value, { draft: exampleDraft(), language: 'en' })).toBe(expected);
 });
 
-it('names a business, as far as it is known', () => {
+it('names a business if it is known', () => {
   const options = { draft: exampleDraft(), language: 'en' as const };
   const businessName = (id: string) => ({ 3010203: '滑雪旅游' })[id];
   const text = (id: string, more = {}) =>

@@ -7,7 +7,7 @@ import { weekdayNames } from '../schedule/weekdays';
 import type { MergeConflict } from './merge-drafts';
 
 interface ConflictTexts {
-  /** Of fields that no import has, or whose cells are other than their values. */
+  /** Titles of fields that no import has, or whose cells differ from their values. */
   fields: Readonly<Record<string, string>>;
   limits: Readonly<Record<1 | 2, string>>;
   separator: string;
@@ -55,7 +55,7 @@ const texts: Record<Language, ConflictTexts> = {
   },
 };
 
-/** What users call the field of a conflict. */
+/** The title of a conflict's field. */
 export function conflictFieldTitle(field: string, language: Language): string {
   const own = texts[language].fields[field];
   return own ?? (isImportField(field) ? fieldTitle(field, language) : field);
@@ -64,11 +64,11 @@ export function conflictFieldTitle(field: string, language: Language): string {
 export interface ConflictTextOptions {
   draft: Draft;
   language: Language;
-  /** The name of a promoted business by its id, where it is known. */
+  /** The name of a promoted business by its id, if known. */
   businessName?: (id: string) => string | undefined;
 }
 
-/** A value of the field of a conflict in words; an empty text for none. The values of `row` are for the caller to word. */
+/** A value of a conflict's field in words; an empty text for no value. The caller words the values of `row`. */
 export function conflictValueText(
   { field }: Pick<MergeConflict, 'field'>,
   value: unknown,

@@ -12,7 +12,7 @@ export interface FieldDifference {
   to: unknown;
 }
 
-/** What one draft has that another has not. */
+/** The differences between two drafts. */
 export interface DraftDifference {
   name: { from: string; to: string } | null;
   added: readonly RowReference[];
@@ -25,7 +25,7 @@ export interface RowReference {
   id: string;
 }
 
-/** The differences from one draft to another; lists that both share are not looked at. The order of rows is none. */
+/** The differences from one draft to another; shared lists are skipped. The order of rows is ignored. */
 export function diffDrafts(from: Draft, to: Draft): DraftDifference {
   const added: RowReference[] = [];
   const removed: RowReference[] = [];
@@ -73,7 +73,7 @@ function fieldDifferences(
   return [...moved, ...fields];
 }
 
-/** Values of fields are texts, numbers, flags, and lists of plain objects in one order of keys. */
+/** Compares values of fields: texts, numbers, flags, and lists of plain objects with the same order of keys. */
 export function isEqual(one: unknown, other: unknown): boolean {
   return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 }

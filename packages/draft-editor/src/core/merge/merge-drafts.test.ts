@@ -50,7 +50,7 @@ function startOf(random: Random): Draft {
 }
 
 describe('a merge', () => {
-  it('has all of one side where the other changed nothing', () => {
+  it('equals one side if the other changed nothing', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = seeded(seed);
@@ -67,7 +67,7 @@ describe('a merge', () => {
     );
   });
 
-  it('loses no change of either side without naming a conflict', () => {
+  it('loses no change of either side without reporting a conflict', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = seeded(seed);
@@ -75,13 +75,13 @@ describe('a merge', () => {
         const [mine, theirs] = [changed(base, random, 'm'), changed(base, random, 't')];
         const { merged, conflicts } = mergeDrafts(base, mine, theirs);
         const kept = diffDrafts(theirs, merged);
-        // what differs from their draft is mine, and no conflict
+        // a difference from their draft is my change, and not a conflict
         for (const { kind, id, field, to } of kept.changed) {
           const own = field === 'parentId' ? undefined : findRow(mine, kind, id)?.[field as 'id'];
           if (field !== 'parentId') expect(to).toEqual(own);
           expect(conflicts).not.toContainEqual(expect.objectContaining({ kind, id, field }));
         }
-        // what I changed is there, was there, or is a conflict
+        // my change is present, was already there, or is a conflict
         for (const { kind, id, field, to } of diffDrafts(base, mine).changed) {
           const row = findRow(merged, kind, id);
           if (row === undefined || field === 'parentId') continue;
@@ -151,14 +151,14 @@ it.each<[string, DraftCommand, DraftCommand, Partial<MergeConflict>[]]>([
     { type: 'rename', name: 'b' },
     [{ kind: null, field: 'name', mine: 'a', theirs: 'b' }],
   ],
-])('of %s has the conflicts that it should', (_, mine, theirs, expected) => {
+])('of %s has the expected conflicts', (_, mine, theirs, expected) => {
   const base = exampleDraft();
   const { conflicts } = mergeDrafts(base, apply(base, mine), apply(base, theirs));
   expect(conflicts).toHaveLength(expected.length);
   expect(conflicts).toMatchObject(expected);
 });
 
-it('restores what they removed, with my changes in it', () => {
+it('restores rows that they removed, with my changes in them', () => {
   const base = exampleDraft();
   const mine = apply(base, edit('keyword-1', { bid: 1 }));
   const { merged, conflicts } = mergeDrafts(base, mine, apply(base, removal));

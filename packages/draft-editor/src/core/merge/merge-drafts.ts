@@ -8,24 +8,24 @@ import { parentOf, rowsIn } from '../model/table';
 import { diffDrafts, isEqual, type DraftDifference, type RowReference } from './diff-drafts';
 import { mergedOrder } from './merged-order';
 
-/** What both sides changed in different ways. */
+/** A field or row that both sides changed differently. */
 export interface MergeConflict {
-  /** null: the draft itself. */
+  /** Null for the draft itself. */
   kind: RowKind | null;
   id: string;
-  /** `parentId`: both moved the row; `row`: one removed it, the other changed it or what it contains. */
+  /** `parentId`: both moved the row; `row`: one removed it, and the other changed it or its contents. */
   field: string;
   base: unknown;
-  /** Of the conflict `row`: `removed` or `changed`. */
+  /** `removed` or `changed` for the conflict `row`. */
   mine: unknown;
   theirs: unknown;
 }
 
 export interface MergedDraft {
-  /** Has their side of each conflict; `commandToTakeMine` makes it mine. */
+  /** Has their side of each conflict; `commandToTakeMine` switches to mine. */
   merged: Draft;
   conflicts: readonly MergeConflict[];
-  /** What makes their side the merged draft: my changes as far as they are in it. */
+  /** Commands from their draft to the merged one: my changes, as far as they are in it. */
   commands: readonly DraftCommand[];
 }
 
@@ -41,8 +41,8 @@ interface Merge {
 }
 
 /**
- * Merges the changes of two sides since a common base. A row or field that one side changed is as that side has it; what both
- * changed in different ways is as they have it, and a conflict. Where they did not change the order of rows, it is mine.
+ * Merges the changes of two sides since a common base. A row or field that one side changed gets that side's value; if both changed it
+ * differently, it gets theirs and becomes a conflict. The order of rows is mine unless they changed it.
  */
 export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): MergedDraft {
   const own = diffDrafts(base, mine);
@@ -78,7 +78,7 @@ function mergeName(merge: Merge): void {
 }
 
 /**
- * Rows whose parent they removed are left out: they are part of its conflict. What both added, as when a response was lost, is
+ * Leaves out rows whose parent they removed: they are part of its conflict. Rows that both added, such as after a lost response, are
  * compared by field.
  */
 function mergeAdditions(merge: Merge): void {
@@ -137,14 +137,14 @@ function mergeFields(merge: Merge, kind: RowKind): void {
   if (placed.length > 0) apply(merge, { type: 'move', kind, moves: placed });
 }
 
-/** The list of a key, which is a new one at first. */
+/** The list of a key, created at first use. */
 function listIn<Each>(lists: Map<string, Each[]>, key: string): Each[] {
   const list = lists.get(key) ?? [];
   lists.set(key, list);
   return list;
 }
 
-/** Removes what I removed, unless they changed it or something in it. */
+/** Removes my removed rows, unless they changed a row or something in it. */
 function mergeRemovals(merge: Merge): void {
   const { own, theirs, other, conflicts } = merge;
   const touched = touchedRows(other);
@@ -162,7 +162,7 @@ function mergeRemovals(merge: Merge): void {
   }
 }
 
-/** What they removed although I changed it, or something in it. */
+/** Rows that they removed although I changed them, or something in them. */
 function removedByThem({ own, other, mine }: Merge): MergeConflict[] {
   const touched = touchedRows(own);
   return topRows(other.removed, mine)
@@ -183,7 +183,7 @@ function touchedRows({ added, changed }: DraftDifference): Set<string> {
   return new Set([...added, ...changed].map(keyOf));
 }
 
-/** The removed rows that the other side has, without those within another one. */
+/** The removed rows that the other side has, without those inside another one. */
 function topRows(removed: readonly RowReference[], other: Draft): RowReference[] {
   const ids = new Set(removed.map(({ id }) => id));
   return removed.filter(({ kind, id }) => {
@@ -203,7 +203,7 @@ function hasTouched(draft: Draft, reference: RowReference, touched: ReadonlySet<
   );
 }
 
-/** Rows are in my order where they did not change it. */
+/** Puts rows in my order if they did not change it. */
 function mergeOrder(merge: Merge): void {
   const { base, mine, theirs } = merge;
   for (const kind of rowKinds) {

@@ -7,14 +7,14 @@ export interface Orders {
 }
 
 /**
- * The order of merged rows: mine, with rows of theirs behind the one that they follow; null where the rows have it already, or
- * where they changed the order, which then stays.
+ * The order of merged rows: mine, with each of their rows after the one that it follows. Null if the rows are already in this order, or
+ * if they changed the order, which then stays.
  */
 export function mergedOrder({ base, mine, theirs, merged }: Orders): readonly string[] | null {
   if (!haveOneOrder(base, theirs)) return null;
   const present = new Set(merged);
   const own = new Set(mine);
-  // rows of theirs by the row of mine before them; null: before all
+  // their rows by my row before them; null for the start
   const followers = new Map<string | null, string[]>();
   let previous: string | null = null;
   for (const id of merged) {
@@ -33,7 +33,7 @@ export function mergedOrder({ base, mine, theirs, merged }: Orders): readonly st
   return order.every((id, index) => id === merged[index]) ? null : order;
 }
 
-/** Whether the ids that both have are in one order. */
+/** Whether the common ids are in the same order. */
 function haveOneOrder(one: readonly string[], other: readonly string[]): boolean {
   const ids = new Set(one);
   const common = other.filter((id) => ids.has(id));

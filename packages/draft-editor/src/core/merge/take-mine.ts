@@ -6,8 +6,8 @@ import { parentOf } from '../model/table';
 import type { MergeConflict } from './merge-drafts';
 
 /**
- * The command that gives a merged draft my side of a conflict; null when that is not possible any more, as the row or its parent
- * is not there.
+ * The command that switches a merged draft to my side of a conflict; null if that is no longer possible because the row or its parent is
+ * gone.
  */
 export function commandToTakeMine(merged: Draft, mine: Draft, conflict: MergeConflict): DraftCommand | null {
   const { kind, id, field } = conflict;
@@ -25,7 +25,7 @@ export function commandToTakeMine(merged: Draft, mine: Draft, conflict: MergeCon
   return updateOf(kind, id, { [field]: row[field as keyof Row] });
 }
 
-/** Rows of mine with all that they contain; what is elsewhere in the merged draft moves. */
+/** My rows with everything in them; rows that are elsewhere in the merged draft move. */
 function restored(
   merged: Draft,
   mine: Draft,

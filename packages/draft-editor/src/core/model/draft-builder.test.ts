@@ -29,8 +29,8 @@ function builderWithExample(size: number) {
   return builder;
 }
 
-describe('a draft that is built of parts', () => {
-  it.each([1, 2, 1_000])('is the draft they came from, with %d rows in a part', (size) => {
+describe('a draft built from parts', () => {
+  it.each([1, 2, 1_000])('equals the original draft, with %d rows in a part', (size) => {
     const draft = builderWithExample(size).build();
     expect(draft).toEqual(exampleDraft());
     const { id } = toRows(draft).rows.keyword[0] ?? { id: '' };

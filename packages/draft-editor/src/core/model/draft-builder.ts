@@ -9,17 +9,17 @@ export interface PackedRows {
   rows: readonly (readonly unknown[])[];
 }
 
-/** A draft that is read from a server or a database, parents first. */
+/** Builds a draft that is read from a server or a database, parents first. */
 export interface DraftBuilder {
-  /** Adds a row behind those of its parent. Errors: `RangeError` for a row without its parent, or an id that occurs twice. */
+  /** Adds a row after those of its parent. Errors: `RangeError` for a row without its parent, or an id that occurs twice. */
   addRow(kind: RowKind, parentId: string, row: Row): void;
-  /** Adds rows behind those of their parents. Errors: as `addRow`. */
+  /** Adds rows after those of their parents. Errors: like `addRow`. */
   addRows(packed: PackedRows): void;
   /** The draft of all rows. Nothing can be added after it. */
   build(): Draft;
 }
 
-/** Starts an empty draft. Costs the same for each row, however many there are: a command would copy what it adds to. */
+/** Starts an empty draft. The cost per row is constant, whereas a command would copy the list that it adds to. */
 export function createDraftBuilder(name: string): DraftBuilder {
   // asserted: the keys are the kinds
   const tables = Object.fromEntries(rowKinds.map((kind) => [kind, createTableBuilder<Row>()])) as Record<

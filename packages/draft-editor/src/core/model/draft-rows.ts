@@ -2,7 +2,7 @@ import { childrenOf, parentIdsInOrder, type Draft } from './draft';
 import { createDraftBuilder } from './draft-builder';
 import { rowKinds, type Row, type RowKind } from './rows';
 
-/** A draft as it is sent and stored: rows with the ids of their parents, in order. */
+/** A draft in the form that is sent and stored: ordered rows with the ids of their parents. */
 export interface DraftRows {
   name: string;
   rows: { [Kind in RowKind]: readonly ChildRow<Kind>[] };
@@ -24,7 +24,7 @@ export function toRows(draft: Draft): DraftRows {
   return { name: draft.name, rows: rows as unknown as DraftRows['rows'] };
 }
 
-/** The draft of rows. Errors: `RangeError` for a row without its parent, or an id that occurs twice. */
+/** The draft built from rows. Errors: `RangeError` for a row without its parent, or an id that occurs twice. */
 export function fromRows({ name, rows }: DraftRows): Draft {
   const builder = createDraftBuilder(name);
   for (const kind of rowKinds)

@@ -12,7 +12,7 @@ export type DraftTables = { readonly [Kind in RowKind]: RowTable<Row<Kind>> };
 /** A draft without rows. */
 export function emptyDraft(name = ''): Draft {
   const tables = Object.fromEntries(rowKinds.map((kind) => [kind, emptyTable()]));
-  // asserted: an empty table is one of every kind
+  // asserted: an empty table fits every kind
   return { name, tables: tables as unknown as DraftTables };
 }
 
@@ -21,7 +21,7 @@ export function tableOf<Kind extends RowKind>(draft: Draft, kind: Kind): RowTabl
   return draft.tables[kind];
 }
 
-/** The draft with another table of a kind. */
+/** The draft with one table replaced. */
 export function withTable<Kind extends RowKind>(draft: Draft, kind: Kind, table: RowTable<Row<Kind>>): Draft {
   return { ...draft, tables: { ...draft.tables, [kind]: table } };
 }
@@ -49,12 +49,12 @@ export function childKindsOf(kind: RowKind): RowKind[] {
   return rowKinds.filter((child) => parentKinds[child] === kind);
 }
 
-/** All rows of a kind, in the order in which their parents are shown. */
+/** All rows of a kind, in the display order of their parents. */
 export function rowsInOrder<Kind extends RowKind>(draft: Draft, kind: Kind): Row<Kind>[] {
   return parentIdsInOrder(draft, kind).flatMap((parentId) => childrenOf(draft, kind, parentId));
 }
 
-/** Ids of the parents of a kind, in the order in which they are shown. */
+/** Ids of a kind's parents, in display order. */
 export function parentIdsInOrder(draft: Draft, kind: RowKind): readonly string[] {
   const parentKind = parentKinds[kind];
   return parentKind === null ? [rootId] : rowsInOrder(draft, parentKind).map(({ id }) => id);

@@ -2,7 +2,7 @@ import type { Draft } from './draft';
 import { fromRows } from './draft-rows';
 import { emptyFields, rootId } from './rows';
 
-/** A draft with one row of each kind that no rule objects to, for examples and tests. */
+/** A draft with one row of each kind that violates no rule, for examples and tests. */
 export function exampleDraft(): Draft {
   return fromRows({
     name: 'Hokkaido winter 2027',

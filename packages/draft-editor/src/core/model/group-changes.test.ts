@@ -7,7 +7,7 @@ import { toRows } from './draft-rows';
 import { exampleDraft } from './example-draft';
 import { changedGroups, withGroups } from './group-changes';
 
-it('makes the later draft of the earlier one, and keeps the lists that both share', () => {
+it('turn the earlier draft into the later one, and keep the lists that both share', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 1, max: 20 }), (seed, steps) => {
       const random = seeded(seed);
@@ -44,7 +44,7 @@ it('names only the list of an edited row', () => {
   expect(changedGroups(before, before)).toEqual([]);
 });
 
-it('empties the lists of what is gone', () => {
+it('empties the lists of removed rows', () => {
   const before = exampleDraft();
   expect(toRows(withGroups(before, changedGroups(before, emptyDraft())))).toEqual(
     toRows(emptyDraft(before.name)),

@@ -9,7 +9,7 @@ export interface ChildRows {
   rows: readonly Row[];
 }
 
-/** The lists of rows in which a draft differs from an earlier one; a list that is gone has no rows. */
+/** The lists of rows that differ from an earlier draft; a removed list has no rows. */
 export function changedGroups(before: Draft, after: Draft): ChildRows[] {
   return rowKinds.flatMap((kind) => {
     const known = tableOf<RowKind>(before, kind);
@@ -30,7 +30,7 @@ export function changedGroups(before: Draft, after: Draft): ChildRows[] {
   });
 }
 
-/** A draft with other lists of rows in place of its own; all other lists keep their identity. */
+/** A draft with some lists of rows replaced; all other lists keep their identity. */
 export function withGroups(draft: Draft, changes: readonly ChildRows[]): Draft {
   return rowKinds.reduce((current, kind) => {
     const own = changes.filter((change) => change.kind === kind);

@@ -1,6 +1,6 @@
 /**
- * Id of the parent of each row: an immutable map in buckets. A plain map of 100,000 rows would be copied for each row that is
- * added; here a change copies its bucket, about a hundred entries, and the list of buckets.
+ * Id of each row's parent: an immutable map in buckets. A plain map of 100,000 rows would be copied for each added row; here a change
+ * copies one bucket of about a hundred entries, and the list of buckets.
  */
 export type ParentIndex = readonly ReadonlyMap<string, string>[];
 
@@ -15,12 +15,12 @@ function bucketOf(id: string): number {
   return (hash >>> 0) % bucketCount;
 }
 
-/** undefined for an unknown row. */
+/** Undefined for an unknown row. */
 export function parentIn(index: ParentIndex, rowId: string): string | undefined {
   return index[bucketOf(rowId)]?.get(rowId);
 }
 
-/** The index after changes: the parent of each row, undefined for one that was removed. */
+/** The index after changes: the parent of each row, or undefined for a removed one. */
 export function withParents(
   index: ParentIndex,
   changes: Iterable<readonly [rowId: string, parentId: string | undefined]>,
@@ -41,7 +41,7 @@ export function withParents(
   return next;
 }
 
-/** Collects an index of many rows, without a copy for each of them. */
+/** Builds an index of many rows without a copy per row. */
 export function createParentIndex() {
   const buckets = new Map<number, Map<string, string>>();
   return {

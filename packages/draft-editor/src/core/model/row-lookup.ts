@@ -2,7 +2,7 @@ import { childrenOf, tableOf, type Draft } from './draft';
 import type { Row, RowKind } from './rows';
 import { parentOf } from './table';
 
-/** Finds many rows of a draft: `findRow` searches the list of a row each time. */
+/** Finds many rows of a draft: `findRow` would search the list of a row each time. */
 export function rowLookup(draft: Draft, kind: RowKind): (id: string) => Row | undefined {
   const byParent = new Map<string, ReadonlyMap<string, Row>>();
   return (id) => {

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/** Longer text is no value of any field; what a field really allows is checked by rules, so that a draft can hold it meanwhile. */
+/** Maximum length of any field. Rules check the real limits, so that a draft can hold longer texts meanwhile. */
 export const maxFieldLength = 10_000;
 
 const text = z.string().check(
   z.maxLength(maxFieldLength),
-  // text of the database cannot contain them
+  // the database cannot store them in texts
   z.refine((value) => !/[\0\p{Cs}]/u.test(value), { error: 'unstorable_text' }),
 );
 const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/));
-/** CNY with up to two decimals; null: empty. */
+/** CNY with up to two decimals; null if empty. */
 const amount = z.nullable(z.number());
-/** A bidding factor; null: empty. */
+/** A bidding factor; null if empty. */
 const factor = z.nullable(z.number());
 
 /** What a campaign advertises: a page, an app, or a shop. */
 export const marketingTargets = ['website', 'app', 'shop'] as const;
-/** Where a shop is; only of campaigns that advertise one. */
+/** The platform of a shop; only for campaigns that advertise one. */
 export const shopPlatforms = ['shopBuilder', 'healthMall', 'taobao', 'jd', 'other'] as const;
 /** 1 computer, 2 mobile, 3 unlimited. */
 export const devices = [1, 2, 3] as const;
@@ -25,11 +25,11 @@ export const negativeFields = ['phraseNegatives', 'exactNegatives'] as const;
 export type NegativeField = (typeof negativeFields)[number];
 /** 1 unlimited, 2 custom. */
 export const limitTypes = [1, 2] as const;
-/** What is bid for: each click, a conversion at a target cost, or as many clicks as the budget allows. */
+/** What a campaign bids for: each click, a conversion at a target cost, or as many clicks as the budget allows. */
 export const bidModes = ['click', 'conversion', 'maximumClicks'] as const;
-/** As in reports: `exact` is shown as Precise, `smart` as Auto. */
+/** As in reports: `exact` is displayed as Precise, `smart` as Auto. */
 export const matchTypes = ['exact', 'phrase', 'smart'] as const;
-/** Width to height. */
+/** Ratio of width to height. */
 export const pictureRatios = ['1:1', '1.61:1'] as const;
 
 const regionSchema = z.object({
@@ -51,51 +51,51 @@ const campaignFields = z.object({
   campaignName: text,
   marketingTarget: z.enum(marketingTargets),
   shopPlatform: z.nullable(z.enum(shopPlatforms)),
-  /** Node of the provider's tree of businesses; empty: none chosen. */
+  /** Node of the provider's tree of businesses; empty if none is selected. */
   businessPointId: text,
-  /** Advertises only keywords of the brand, and no business. */
+  /** Advertises only keywords of the brand instead of a business. */
   isBrandOnly: z.boolean(),
   device: z.literal(devices),
   budgetType: z.literal(limitTypes),
-  /** CNY a day, where the budget is custom. */
+  /** CNY per day, if the budget is custom. */
   budget: amount,
   bidMode: z.enum(bidModes),
-  /** CNY a click or conversion. */
+  /** CNY per click or conversion. */
   bid: amount,
   regions: z.array(regionSchema).check(z.maxLength(1_000)),
   scheduleType: z.literal(limitTypes),
-  /** Hours in which ads are shown, where the schedule is custom. */
+  /** Hours in which ads are shown, if the schedule is custom. */
   schedule: z.array(timeWindowSchema).check(z.maxLength(7 * 24)),
 });
 
-/** More are no value; how many a unit may have is checked by a rule. */
+/** More are rejected as a value; a rule checks how many a unit may have. */
 export const maxNegativeWords = 1_000;
 /** Words that hide the ads of a unit from searches, each once. */
 const negativeWords = z.array(text.check(z.minLength(1))).check(z.maxLength(maxNegativeWords));
 
 const unitFields = z.object({
   adgroupName: text,
-  /** Finds searches without keywords. */
+  /** Whether it also matches searches without keywords. */
   isAutoTargeted: z.boolean(),
   pcFinalUrl: text,
   mobileFinalUrl: text,
-  /** Appended to both addresses. */
+  /** Appended to both URLs. */
   monitorSuffix: text,
   iosUrl: text,
-  /** Number of the app's channel at the provider; packages and addresses are for people only. */
+  /** The app's channel number at the provider; packages and URLs are only for users to read. */
   androidApp: text,
-  /** CNY a click; null: that of the campaign. */
+  /** CNY per click; null for the bid of the campaign. */
   bid: amount,
-  /** Hide the ads from searches that contain one of them. */
+  /** Hide the ads from searches that contain one of these words. */
   phraseNegatives: negativeWords,
-  /** Hide the ads from searches that are one of them. */
+  /** Hide the ads from searches that equal one of these words. */
   exactNegatives: negativeWords,
 });
 
 const keywordFields = z.object({
   keyword: text,
   matchType: z.enum(matchTypes),
-  /** CNY a click; null: that of the unit. */
+  /** CNY per click; null for the bid of the unit. */
   bid: amount,
 });
 
@@ -103,11 +103,11 @@ const creativeFields = z.object({
   title: text,
   description1: text,
   description2: text,
-  /** Empty: the address of the unit. */
+  /** If empty, the URL of the unit applies. */
   pcFinalUrl: text,
   mobileFinalUrl: text,
   miniProgramUrl: text,
-  /** Theme of the unit's pictures that are shown with it. */
+  /** Theme of the unit's pictures that are shown with the creative. */
   pictureTheme: text,
 });
 
@@ -117,7 +117,7 @@ const pictureFields = z.object({
   ratio: z.enum(pictureRatios),
 });
 
-/** Fields that users edit, by kind of row. They bound types and sizes only: rules say what is right. */
+/** Fields that users edit, by kind of row. The schemas restrict only types and sizes: rules check the rest. */
 export const fieldSchemas = {
   campaign: campaignFields,
   unit: unitFields,
@@ -129,7 +129,7 @@ export const fieldSchemas = {
 export type RowKind = keyof typeof fieldSchemas;
 export const rowKinds = ['campaign', 'unit', 'keyword', 'creative', 'picture'] as const satisfies RowKind[];
 
-/** What contains a row of a kind; null: the draft. */
+/** The kind of a row's parent; null for the draft. */
 export const parentKinds = {
   campaign: null,
   unit: 'campaign',
@@ -145,7 +145,7 @@ export const rootId = '';
 export type RowFields<Kind extends RowKind = RowKind> = {
   [Each in Kind]: z.infer<(typeof fieldSchemas)[Each]>;
 }[Kind];
-/** A row; ids are made by whoever adds it, unique in the draft. */
+/** A row; its id is generated by the caller that adds it and is unique in the draft. */
 export type Row<Kind extends RowKind = RowKind> = RowFields<Kind> & { readonly id: string };
 export type Region = z.infer<typeof regionSchema>;
 export type TimeWindow = z.infer<typeof timeWindowSchema>;

@@ -1,10 +1,10 @@
 import { createParentIndex } from './parent-index';
 import type { RowTable } from './table';
 
-/** Collects the rows of a table, without a copy for each of them. */
+/** Builds a table without a copy per row. */
 export interface TableBuilder<Each extends { readonly id: string }> {
   has(rowId: string): boolean;
-  /** Adds a row behind those of its parent. Errors: `RangeError` for an id that is in use. */
+  /** Adds a row after those of its parent. Errors: `RangeError` for an id that is in use. */
   add(parentId: string, row: Each): void;
   /** The table of all rows. Nothing can be added after it. */
   build(): RowTable<Each>;

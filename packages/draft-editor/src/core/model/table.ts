@@ -1,20 +1,20 @@
 import { emptyIndex, parentIn, withParents, type ParentIndex } from './parent-index';
 
 /**
- * Rows of one kind, in lists by parent. Immutable: a change copies the list of its parent, so that one cell of 100,000
- * keywords in 60 units costs a copy of 1,700 references, and all other lists keep their identity.
+ * Rows of one kind, in lists by parent. Immutable: a change copies the list of its parent. Editing one cell of 100,000 keywords in 60
+ * units thus copies 1,700 references, and all other lists keep their identity.
  */
 export interface RowTable<Each extends { readonly id: string }> {
   readonly size: number;
-  /** Rows in their order by id of the parent; a parent without rows has no entry. */
+  /** Ordered rows by the id of their parent; a parent without rows has no entry. */
   readonly groups: ReadonlyMap<string, readonly Each[]>;
   readonly parents: ParentIndex;
 }
 
-/** Rows that belong together in one parent, from an index on. */
+/** Adjacent rows in one parent, starting at an index. */
 export interface Placement<Each> {
   parentId: string;
-  /** Of the first one, counted after the placements before it; absent: behind the last row of the parent. */
+  /** Index of the first row, counted after the preceding placements; if absent, after the last row of the parent. */
   index?: number | undefined;
   rows: readonly Each[];
 }
@@ -46,7 +46,7 @@ export function rowIn<Each extends { readonly id: string }>(
   return parentId === undefined ? undefined : rowsIn(table, parentId).find((row) => row.id === rowId);
 }
 
-/** Ids by the parent of their rows. Errors: `RangeError` for an unknown id. */
+/** Ids grouped by the parent of their rows. Errors: `RangeError` for an unknown id. */
 export function byParent(
   table: RowTable<{ readonly id: string }>,
   rowIds: Iterable<string>,
@@ -62,7 +62,7 @@ export function byParent(
   return found;
 }
 
-/** Replaces rows by what `change` makes of them; other lists keep their identity. */
+/** Replaces rows by the result of `change`; other lists keep their identity. */
 export function updateRows<Each extends { readonly id: string }>(
   table: RowTable<Each>,
   rowIds: Iterable<string>,
@@ -78,7 +78,7 @@ export function updateRows<Each extends { readonly id: string }>(
   return { ...table, groups };
 }
 
-/** Takes rows out, and returns where they were: `insertRows` of that restores them. */
+/** Removes rows, and returns their placements, from which `insertRows` restores them. */
 export function removeRows<Each extends { readonly id: string }>(
   table: RowTable<Each>,
   rowIds: Iterable<string>,
@@ -109,7 +109,7 @@ export function removeRows<Each extends { readonly id: string }>(
   return { table: { size: table.size - gone.length, groups, parents }, removed };
 }
 
-/** Inserts rows, in the order of the placements. Errors: `RangeError` for an id that is in use, or an index behind the end. */
+/** Inserts rows, in the order of the placements. Errors: `RangeError` for an id that is in use, or an index beyond the end. */
 export function insertRows<Each extends { readonly id: string }>(
   table: RowTable<Each>,
   placements: readonly Placement<Each>[],

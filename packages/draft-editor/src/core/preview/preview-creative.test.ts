@@ -67,7 +67,7 @@ describe('a keyword that is too long', () => {
   const keyword = '北海道二世谷亲子滑雪私人教练';
   const longest: PreviewOptions = { ...options, keywordMode: 'longest' };
 
-  it('is replaced by the default word, and named with its field', () => {
+  it('is replaced by the default word, and reported with its field', () => {
     const title = '{滑雪}五天四晚，雪票酒店全包，小团出行';
     const preview = previewCreative(
       draftWith(keyword),
@@ -82,7 +82,7 @@ describe('a keyword that is too long', () => {
   it.each([
     ['the default words are too long too', `{滑雪}${'雪'.repeat(24)}`],
     ['the text has no keyword wildcard', `{地域}${'雪'.repeat(30)}`],
-  ])('is not named where %s', (_, title) => {
+  ])('is not reported if %s', (_, title) => {
     expect(previewCreative(draftWith(keyword), creative({ title }), longest).overflows).toEqual([]);
   });
 });
@@ -109,7 +109,7 @@ describe('the final URL', () => {
     expect(previewCreative(exampleDraft(), creative(fields), { ...options, device }).host).toBe(host);
   });
 
-  it('is empty where the row is not in the draft', () => {
+  it('is empty if the row is not in the draft', () => {
     const { finalUrl, host } = previewCreative(exampleDraft(), { ...creative({}), id: 'new' }, options);
     expect([finalUrl, host]).toEqual(['', '']);
   });
@@ -121,7 +121,7 @@ it('finds a creative by its id', () => {
   expect(() => previewCreative(exampleDraft(), 'nobody', options)).toThrow(RangeError);
 });
 
-it('shows in parts what fillWildcards fills', () => {
+it('returns the same text in parts as fillWildcards', () => {
   const anyText = fc.string({
     unit: fc.constantFrom('{', '}', '{地域}', '{滑雪}', '雪', 'a', ' '),
     maxLength: 40,

@@ -11,28 +11,28 @@ import { fillWildcards, parseWildcards } from '../wildcards/wildcards';
 type CopyFieldName = (typeof copyFields)[number];
 
 export type PreviewDevice = 'mobile' | 'computer';
-/** What keyword wildcards show: their default words, or the longest keyword of the unit. */
+/** Content of keyword wildcards: their default words, or the longest keyword of the unit. */
 export type KeywordMode = 'default' | 'longest';
 
 export interface PreviewOptions {
-  /** Absent: the region wildcard shows its own word. */
+  /** If absent, the region wildcard shows its own word. */
   region?: string | undefined;
   keywordMode: KeywordMode;
-  /** Selects the final URL. */
+  /** Determines the final URL. */
   device: PreviewDevice;
 }
 
-/** A part of a text, by where it comes from. Never empty. */
+/** A part of a text, by its origin. Never empty. */
 export interface PreviewPart {
   type: 'text' | 'keyword' | 'region';
   text: string;
 }
 
-/** A field that shows its default words, since it exceeds its limit with the keyword. */
+/** A field that shows its default words because it exceeds its limit with the keyword. */
 export interface PreviewOverflow {
   field: CopyFieldName;
   keyword: string;
-  /** With the keyword, in the unit of the provider. */
+  /** Length with the keyword, in the provider's unit. */
   length: number;
   max: number;
 }
@@ -41,9 +41,9 @@ export interface PreviewedCreative {
   title: readonly PreviewPart[];
   /** Both description lines. */
   description: readonly PreviewPart[];
-  /** Of the creative, else of its unit; empty: none. */
+  /** URL of the creative, otherwise of its unit; empty if there is none. */
   finalUrl: string;
-  /** Host of the final URL; empty: the URL is missing or invalid. */
+  /** Host of the final URL; empty if the URL is missing or invalid. */
   host: string;
   overflows: readonly PreviewOverflow[];
 }
@@ -51,7 +51,7 @@ export interface PreviewedCreative {
 /**
  * A creative as searchers see it.
  *
- * Shape:  `creative` is an id, or a row of the draft with the values as they are typed.
+ * Shape:  `creative` is an id, or a row of the draft with its values while they are typed.
  * Units:  lengths are as the provider counts them.
  * Errors: `RangeError` for an unknown id; a row that is not in the draft has no keywords and no URL of a unit.
  */
@@ -105,7 +105,7 @@ function previewField(
     if (token.type === 'text') return { type: 'text', text: token.text };
     return { type: token.type, text: (token.type === 'region' ? region : keywordShown) ?? token.word };
   });
-  // a text that is too long with its default words is an error of its own
+  // a text that is too long with its default words is a separate error
   const isKeywordTooLong =
     overflows && keyword !== undefined && !fillWildcards(text, { region, max }).overflows;
   const length = () => lengthIn('provider', fillWildcards(text, { keyword, region }).text);
@@ -115,7 +115,7 @@ function previewField(
   };
 }
 
-/** The lines follow each other; words of Latin script need a space between them. */
+/** Joins the lines; words of Latin script need a space between them. */
 function joinLines(first: readonly PreviewPart[], second: readonly PreviewPart[]): readonly PreviewPart[] {
   const isLatin = /[\x21-\x7e]$/.test(textOf(first)) && /^[\x21-\x7e]/.test(textOf(second));
   return isLatin ? [...first, { type: 'text', text: ' ' }, ...second] : [...first, ...second];

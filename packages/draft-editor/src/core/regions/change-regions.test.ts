@@ -40,7 +40,7 @@ describe('reading and writing', () => {
     );
   });
 
-  it('takes an empty factor as 1, and the own factor of a city before that of its province', () => {
+  it('reads an empty factor as 1, and prefers the factor of a city to that of its province', () => {
     const choice = choiceOf(values([3201, 1.1], [32, null]));
     expect(factorOfRegion(choice, region('3201'))).toBe(1.1);
     expect(factorOfRegion(choice, region('3202'))).toBe(1);
@@ -57,7 +57,7 @@ describe('states and counts', () => {
     [values([31, 1], [3201, 1]), 'east-china', 'some', 2],
     [values([44, 1], [45, 1], [46, 1]), 'south-china', 'all', 3],
     [values([9001, 1]), '9001', 'all', 0],
-  ])('of %j, %s is chosen: %s', (value, id, state, count) => {
+  ])('of %j, %s is selected: %s', (value, id, state, count) => {
     const choice = choiceOf(value);
     expect(regionState(choice, region(id))).toBe(state);
     expect(countChosen(choice, region(id))).toBe(count);
@@ -65,7 +65,7 @@ describe('states and counts', () => {
 });
 
 describe('toggleRegion', () => {
-  it('collapses a province when its last city is chosen', () => {
+  it('collapses a province when its last city is selected', () => {
     const cities = jiangsu.children.map(({ regionId }) => ({ regionId: regionId ?? 0, factor: 1 }));
     const [first, ...others] = cities;
     expect(first).toBeDefined();
@@ -78,7 +78,7 @@ describe('toggleRegion', () => {
     );
   });
 
-  it('gives a new city the factor of the chosen cities of its province', () => {
+  it('gives a new city the factor of the selected cities of its province', () => {
     expect(toggleRegion(values([3201, 1.2]), region('3202'))).toEqual(values([3201, 1.2], [3202, 1.2]));
     expect(toggleRegion(values([3201, 1.2]), region('3301'))).toEqual(values([3201, 1.2], [3301, 1]));
   });
@@ -90,7 +90,7 @@ describe('toggleRegion', () => {
     expect(rest[1]).toEqual({ regionId: 3203, factor: 1.2 });
   });
 
-  it('chooses all of a node or removes it, and changes nothing else', () => {
+  it('selects all of a node or removes it, and changes nothing else', () => {
     fc.assert(
       fc.property(anyValue, anyNode, (value, node) => {
         const wasChosen = regionState(choiceOf(value), node) === 'all';
@@ -106,7 +106,7 @@ describe('toggleRegion', () => {
     );
   });
 
-  it('ends with nothing when an area is chosen and removed', () => {
+  it('ends with nothing when an area is selected and removed', () => {
     const chosen = toggleRegion([], eastChina);
     expect(chosen).toHaveLength(7);
     expect(toggleRegion(chosen, eastChina)).toEqual([]);
@@ -119,20 +119,20 @@ describe('withRegionFactor', () => {
     expect(withRegionFactor(value, { node: jiangsu, factor: 2 })).toEqual(values([32, 2], [3201, 1.1]));
   });
 
-  it('gives a city its own factor, and takes it back', () => {
+  it('gives a city a separate factor, and removes it', () => {
     const own = withRegionFactor(values([32, 1]), { node: region('3201'), factor: 1.1 });
     expect(own).toEqual(values([32, 1], [3201, 1.1]));
     expect(withRegionFactor(own, { node: region('3201'), factor: 1 })).toEqual(values([32, 1]));
   });
 
-  it('sets the factor of the cities that share it where a province is chosen in part', () => {
+  it('sets the factor of the cities that share it if a province is partly selected', () => {
     const value = values([3201, 1.1], [3202, 1], [3203, 1]);
     expect(withRegionFactor(value, { node: jiangsu, factor: 2 })).toEqual(
       values([3201, 1.1], [3202, 2], [3203, 2]),
     );
   });
 
-  it('leaves out nodes with a factor of their own that equals the common one', () => {
+  it('leaves out nodes whose separate factor equals the common one', () => {
     const ownIds = new Set(['3201']);
     const value = values([3201, 1], [3202, 1]);
     expect(withRegionFactor(value, { node: jiangsu, factor: 2, ownIds })).toEqual(
@@ -146,7 +146,7 @@ describe('withRegionFactor', () => {
     );
   });
 
-  it('ignores a node that is not chosen', () => {
+  it('ignores a node that is not selected', () => {
     fc.assert(
       fc.property(anyValue, anyNode, anyFactor, (value, node, factor) => {
         const next = withRegionFactor(value, { node, factor });
@@ -158,7 +158,7 @@ describe('withRegionFactor', () => {
   });
 });
 
-it('chooses every region', () => {
+it('selects every region', () => {
   const everything = regionTree('china').reduce<Region[]>(toggleRegion, []);
   expect(everything).toHaveLength(34);
 });

@@ -9,18 +9,18 @@ import {
 } from './region-choice';
 import { findRegion, regionLeaves, type RegionNode } from './region-nodes';
 
-/** Ids of nodes that have a factor of their own, though it may equal that of their parent. */
+/** Ids of nodes with a separate factor, even if it equals that of their parent. */
 export type OwnIds = ReadonlySet<string>;
 
 const noIds: OwnIds = new Set();
 
-/** Chooses a node, or removes it if all of it is chosen. */
+/** Selects a node, or removes it if all of it is selected. */
 export function toggleRegion(value: readonly Region[], node: RegionNode): Region[] {
   const isChosen = regionState(choiceOf(value), node) === 'all';
   return isChosen ? withoutRegion(value, node) : withRegion(value, node);
 }
 
-/** The regions with all of a node. New cities get the factor that their province has already. */
+/** The regions with all of a node added. New cities get the existing factor of their province. */
 function withRegion(value: readonly Region[], node: RegionNode): Region[] {
   const choice = choiceOf(value);
   const leafFactors = new Map(choice.leafFactors);
@@ -29,7 +29,7 @@ function withRegion(value: readonly Region[], node: RegionNode): Region[] {
   return regionsOf({ ...choice, leafFactors });
 }
 
-/** The regions without a node. Of a province that was whole, the other cities remain. */
+/** The regions without a node. The other cities of a whole province remain. */
 export function withoutRegion(value: readonly Region[], node: RegionNode): Region[] {
   const choice = choiceOf(value);
   const leafFactors = new Map(choice.leafFactors);
@@ -37,7 +37,7 @@ export function withoutRegion(value: readonly Region[], node: RegionNode): Regio
   return regionsOf({ ...choice, leafFactors });
 }
 
-/** The bidding factor of a node; null: it is not chosen. Of a node in parts it is the most common one. */
+/** The bidding factor of a node; null if it is not selected. For a partly selected node, the most common factor. */
 export function factorOfRegion(
   choice: RegionChoice,
   node: RegionNode,
@@ -53,7 +53,7 @@ export function factorOfRegion(
   return factors.length > 0 ? mostCommon(factors) : null;
 }
 
-/** Sets the factor of a node. What has another factor in it, or is in `ownIds`, does not change. */
+/** Sets the factor of a node. Children with a different factor, or in `ownIds`, do not change. */
 export function withRegionFactor(
   value: readonly Region[],
   { node, factor, ownIds = noIds }: { node: RegionNode; factor: number; ownIds?: OwnIds },

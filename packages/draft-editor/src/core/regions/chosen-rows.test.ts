@@ -7,7 +7,7 @@ import { findRegion, regionTree } from './region-nodes';
 
 const values = (...pairs: [number, number][]): Region[] =>
   pairs.map(([regionId, factor]) => ({ regionId, factor }));
-/** Rows in short: `  Nanjing 1.1`, `Jiangsu (9) 1`. */
+/** Rows in short form: `  Nanjing 1.1`, `Jiangsu (9) 1`. */
 const rowsOf = (value: readonly Region[], ownIds: string[] = []) =>
   chosenRows(choiceOf(value), regionTree('china'), new Set(ownIds)).map(
     ({ node, depth, factor, cityCount }) =>
@@ -16,7 +16,7 @@ const rowsOf = (value: readonly Region[], ownIds: string[] = []) =>
 const southChina = findRegion('south-china');
 const wholeSouth = southChina ? toggleRegion([], southChina) : [];
 
-describe('chosen rows', () => {
+describe('selected rows', () => {
   it.each<[string, Region[], string[], string[]]>([
     ['a province', values([31, 1.3]), [], ['Shanghai 1.3']],
     ['cities that share a factor', values([3201, 1], [3202, 1]), [], ['Jiangsu (2) 1']],
@@ -46,7 +46,7 @@ describe('chosen rows', () => {
     expect(rowsOf(value, ownIds)).toEqual(rows);
   });
 
-  it('has the factor that a row would have without its own', () => {
+  it('has the factor that a row would have without a separate one', () => {
     const rows = chosenRows(choiceOf(values([32, 1.2], [3201, 2])), regionTree('china'), new Set());
     expect(rows.map(({ parentFactor }) => parentFactor)).toEqual([null, 1.2]);
   });

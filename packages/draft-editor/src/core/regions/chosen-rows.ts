@@ -2,21 +2,21 @@ import { factorOfRegion, type OwnIds } from './change-regions';
 import { countChosen, regionState, type RegionChoice } from './region-choice';
 import type { RegionNode } from './region-nodes';
 
-/** A row in the list of chosen regions. */
+/** A row in the list of selected regions. */
 export interface ChosenRow {
   node: RegionNode;
-  /** 0, or more below the row whose factor this one replaces. */
+  /** 0, or greater below the row whose factor this one replaces. */
   depth: number;
   factor: number;
-  /** The factor that the row would have without its own; null at depth 0. */
+  /** The factor that the row would have without a separate one; null at depth 0. */
   parentFactor: number | null;
-  /** Number of its chosen cities; null: it is chosen as a whole. */
+  /** Number of selected cities; null if the region is selected as a whole. */
   cityCount: number | null;
 }
 
 /**
- * Chosen regions with as few rows as their factors allow: a whole area or province is one row, and so are the chosen cities
- * of a province. Below are those with a factor of their own, or in `ownIds`.
+ * Selected regions in as few rows as their factors allow: a whole area or province is one row, and so are the selected cities of a
+ * province. Below them are regions with a separate factor, or in `ownIds`.
  */
 export function chosenRows(choice: RegionChoice, nodes: readonly RegionNode[], ownIds: OwnIds): ChosenRow[] {
   const rowsOf = (node: RegionNode, parentFactor: number | null, depth: number): ChosenRow[] => {
@@ -25,7 +25,7 @@ export function chosenRows(choice: RegionChoice, nodes: readonly RegionNode[], o
     if (state === 'none' || factor === null) return [];
     const isPart = state === 'some';
     const cityCount = isPart ? countChosen(choice, node) : null;
-    // a part of an area has no factor, and a single city needs no row for its province
+    // a partly selected area has no factor, and a single city needs no row for its province
     if (isPart && (node.level === 'area' || cityCount === 1))
       return node.children.flatMap((child) => rowsOf(child, null, depth));
     const hasRow = parentFactor === null || factor !== parentFactor || ownIds.has(node.id);

@@ -1,23 +1,23 @@
 import type { Region } from '../model/rows';
 import { findRegion, regionLeaves, regionTree, regionTrees, type RegionNode } from './region-nodes';
 
-/** The factor of regions that got none. */
+/** The factor of regions without one. */
 export const defaultRegionFactor = 1;
 
-/** Whether none, some or all of a node is chosen. */
+/** Whether none, some or all of a node is selected. */
 export type RegionState = 'none' | 'some' | 'all';
 
-/** Chosen regions in a form that answers questions about nodes. */
+/** Selected regions in a form that answers questions about nodes. */
 export interface RegionChoice {
-  /** The factor of each chosen leaf, by its id: its own, or that of its province. */
+  /** The factor of each selected leaf, by its id: its own, or that of its province. */
   leafFactors: ReadonlyMap<string, number>;
-  /** The factors of provinces that were chosen as a whole, by id. */
+  /** The factors of provinces that were selected as a whole, by id. */
   provinceFactors: ReadonlyMap<string, number>;
   /** Regions that are in no tree, such as those of an import. */
   unknown: readonly Region[];
 }
 
-/** Reads regions of a draft. An empty factor is 1; a city's own factor wins over that of its province. */
+/** Reads regions of a draft. An empty factor is 1; a city's own factor takes precedence over that of its province. */
 export function choiceOf(value: readonly Region[]): RegionChoice {
   const leafFactors = new Map<string, number>();
   const provinceFactors = new Map<string, number>();
@@ -38,8 +38,8 @@ export function choiceOf(value: readonly Region[]): RegionChoice {
 }
 
 /**
- * Writes regions of a draft, in the order of the trees. A province of which all cities are chosen is one region; its cities
- * follow where their factor differs.
+ * Writes regions of a draft, in the order of the trees. A province with all cities selected is one region; cities with a different
+ * factor follow it.
  */
 export function regionsOf({ leafFactors, provinceFactors, unknown }: RegionChoice): Region[] {
   const leafRegions = (node: RegionNode, except?: number) =>
@@ -60,7 +60,7 @@ export function regionsOf({ leafFactors, provinceFactors, unknown }: RegionChoic
   return [...provinces.flatMap(provinceRegions), ...unknown];
 }
 
-/** Whether none, some or all leaves of a node are chosen. */
+/** Whether none, some or all leaves of a node are selected. */
 export function regionState({ leafFactors }: RegionChoice, node: RegionNode): RegionState {
   const leaves = regionLeaves(node);
   const count = leaves.filter(({ id }) => leafFactors.has(id)).length;
@@ -68,12 +68,12 @@ export function regionState({ leafFactors }: RegionChoice, node: RegionNode): Re
   return count === leaves.length ? 'all' : 'some';
 }
 
-/** How many children of a node are chosen, at least in part: `9 of 13`. */
+/** Number of a node's children that are at least partly selected: `9 of 13`. */
 export function countChosen(choice: RegionChoice, { children }: RegionNode): number {
   return children.filter((child) => regionState(choice, child) !== 'none').length;
 }
 
-/** The most common number; of several the first. */
+/** The most common number; the first one of several. */
 export function mostCommon(numbers: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const each of numbers) counts.set(each, (counts.get(each) ?? 0) + 1);

@@ -12,15 +12,15 @@ import type { AreaData, NameData, RegionData } from './data/types';
 
 export type RegionLevel = 'area' | 'province' | 'city' | 'overseas';
 
-/** A region that users choose, or an area of several. */
+/** A selectable region, or an area of several. */
 export interface RegionNode {
   /** Unique in both trees. */
   id: string;
-  /** What a draft stores; null: an area, whose provinces are stored. */
+  /** The id that a draft stores; null for an area, whose provinces are stored. */
   regionId: number | null;
   level: RegionLevel;
   name: Readonly<Record<Language, string>>;
-  /** Where the English name is not the pinyin. */
+  /** Null if the English name is the pinyin. */
   pinyin: string | null;
   parentId: string | null;
   children: readonly RegionNode[];

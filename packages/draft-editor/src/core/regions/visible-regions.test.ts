@@ -35,7 +35,7 @@ describe('visible regions', () => {
     expect(shown('', ['46'])).toHaveLength(8);
   });
 
-  it('expands what contains a match', () => {
+  it('expands the parents of a match', () => {
     expect(shown('苏州')).toEqual(['- East China', '  - Jiangsu', '    Suzhou']);
     expect(shown('江苏')).toEqual(['- East China', '  Jiangsu']);
     expect(shown('nowhere')).toEqual([]);

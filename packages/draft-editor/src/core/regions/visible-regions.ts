@@ -1,24 +1,24 @@
 import type { RegionNode } from './region-nodes';
 
-/** A node that is shown in a tree. */
+/** A visible node of a tree. */
 export interface VisibleRegion {
   node: RegionNode;
   /** 1 for roots. */
   level: number;
   isExpanded: boolean;
-  /** From 1, among the shown nodes of one parent. */
+  /** Starts at 1, among the visible nodes of one parent. */
   position: number;
   setSize: number;
 }
 
 export interface VisibleRegionsOptions {
-  /** Empty: all nodes. */
+  /** Empty for all nodes. */
   query: string;
-  /** Ids of nodes that the user expanded; while searching, those that are not as the search shows them. */
+  /** Ids of nodes that the user expanded; during a search, those that the user toggled. */
   toggledIds: ReadonlySet<string>;
 }
 
-/** Whether the name of a node contains Chinese text, or has a word that begins with Latin text. */
+/** Whether the name of a node contains a Chinese text, or has a word that begins with a Latin text. */
 export function matchesRegion({ name, pinyin }: RegionNode, query: string): boolean {
   const text = normalize(query);
   if (text === '') return true;
@@ -29,7 +29,7 @@ export function matchesRegion({ name, pinyin }: RegionNode, query: string): bool
   return [...words, pinyin ?? ''].some((word) => word.startsWith(text));
 }
 
-/** The nodes of a tree that are shown, in order. A search shows matches, expands what contains them, and hides the rest. */
+/** The visible nodes of a tree, in order. A search shows matches, expands their parents, and hides the rest. */
 export function visibleRegions(
   nodes: readonly RegionNode[],
   { query, toggledIds }: VisibleRegionsOptions,
@@ -42,14 +42,14 @@ export function visibleRegions(
       const hasFoundChild = isSearch && node.children.some(isFound);
       const isExpanded = node.children.length > 0 && hasFoundChild !== toggledIds.has(node.id);
       const self = { node, level, isExpanded, position: index + 1, setSize: shown.length };
-      // a province that was found by its own name can be expanded to all its cities
+      // a province that matches by its own name can be expanded to all its cities
       return isExpanded ? [self, ...visit(node.children, level + 1, !hasFoundChild)] : [self];
     });
   };
   return visit(nodes, 1, !isSearch);
 }
 
-/** Without case, spaces and apostrophes. */
+/** Removes case, spaces and apostrophes. */
 function normalize(text: string): string {
   return text
     .normalize('NFKC')

@@ -11,9 +11,9 @@ import type { ValidationOptions } from '../validation/rule-options';
 import { validateDraft } from '../validation/validate-draft';
 import { allRules } from './rule-table';
 
-/** What is done to the example: fields of its row of the rule's kind, or commands. */
+/** A change of the example: fields of its row of the rule's kind, or commands. */
 type Change = Readonly<Record<string, unknown>> | readonly DraftCommand[];
-/** A change by which a rule finds something, and the nearest one by which it does not. */
+/** A change that violates a rule, and the closest one that does not. */
 type Case = [code: IssueCode, wrong: Change, right: Change, options?: ValidationOptions];
 
 const unchanged: Change = [];
@@ -29,7 +29,7 @@ const hours = (startHour: number, endHour: number, factor: number | null = 1) =>
 const factors = (factor: number | null) => ({ regions: [{ regionId: 31, factor }] });
 const ownDomain = { domains: ['example.com'] };
 
-/** Adds copies of an empty row, all with other fields unless given. */
+/** Adds copies of an empty row, all with different fields unless given. */
 function added(kind: RowKind, count: number, fields: (index: number) => object = () => ({})): DraftCommand[] {
   const parentId = { campaign: rootId, unit: 'campaign-1' }[kind as string] ?? 'unit-1';
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -55,7 +55,7 @@ const elsewhere = (keyword: string, campaignId: string): DraftCommand[] => [
   addOf('keyword', [{ parentId: 'other-unit', rows: [{ ...emptyFields.keyword, id: 'other', keyword }] }]),
 ];
 
-/** Codes of addresses in a field. */
+/** Cases of invalid URLs in a field. */
 const urlCases = (field: string): Case[] => [
   ['url_invalid', { [field]: 'www.example.com' }, { [field]: 'https://www.example.com' }],
   ['url_protocol', { [field]: 'ftp://example.com' }, { [field]: 'http://example.com' }],
@@ -356,7 +356,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 
 const rules = allRules();
 
-it('has cases of every rule, and of everything that it finds', () => {
+it('has cases for every rule, and for every finding of it', () => {
   const found = Object.entries(cases).flatMap(([id, own]) => own.map(([code]) => `${id} ${code}`));
   const wanted = rules.flatMap(({ id, codes }) => codes.map((code) => `${id} ${code}`));
   expect([...new Set(found)].toSorted()).toEqual(wanted.toSorted());

@@ -60,7 +60,7 @@ import { unitNameDuplicate } from './unit/unit-name-duplicate';
 import { unitNameLength } from './unit/unit-name-length';
 import { unitNameRequired } from './unit/unit-name-required';
 
-/** Rules that look at one row, by its kind. A new rule is a file and an entry here. */
+/** Rules for one row, by its kind. A new rule is a file and an entry here. */
 export const rowRules: { readonly [Kind in RowKind]: readonly RowRule<Kind>[] } = {
   campaign: [
     budgetRange,

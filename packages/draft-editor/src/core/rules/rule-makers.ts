@@ -21,7 +21,7 @@ export function requiredText<Kind extends RowKind>(rule: {
   appliesTo: Kind;
   field: TextField<Kind>;
   code: IssueCode;
-  /** Absent: always. */
+  /** If absent, always. */
   isRequired?: (row: Row<Kind>, context: RowContext) => boolean;
 }): RowRule<Kind> {
   const { id, appliesTo, field, code, isRequired = () => true } = rule;
@@ -35,7 +35,7 @@ export function requiredText<Kind extends RowKind>(rule: {
   };
 }
 
-/** A text, unless empty, of limited length. */
+/** A text of limited length, unless it is empty. */
 export function limitedLength<Kind extends RowKind>(rule: {
   id: string;
   appliesTo: Kind;
@@ -71,12 +71,12 @@ const urlCodes = {
   domain: 'url_domain',
 } as const satisfies Record<UrlProblem, IssueCode>;
 
-/** Fields with the address of a page, unless empty. */
+/** Fields with the URL of a page, unless empty. */
 export function validUrls<Kind extends RowKind>(rule: {
   id: string;
   appliesTo: Kind;
   fields: readonly TextField<Kind>[];
-  /** Whether pages must be of the account's domains. */
+  /** Whether pages must be on the account's domains. */
   isOwn: boolean;
 }): RowRule<Kind> {
   const { id, appliesTo, fields, isOwn } = rule;
@@ -96,13 +96,13 @@ export function validUrls<Kind extends RowKind>(rule: {
   };
 }
 
-/** Whether a number is missing or outside of a limit. */
+/** Whether a number is missing or outside a limit. */
 export function isOutside(value: number | null, { min = -Infinity, max = Infinity }: ProviderLimit): boolean {
-  // not a number is outside, too
+  // NaN counts as outside
   return value === null || !(value >= min && value <= max);
 }
 
-/** Whether a bid is higher than the daily budget of a campaign: the provider takes none that is. */
+/** Whether a bid is higher than the daily budget of a campaign, which the provider rejects. */
 export function bidOverBudget(
   bid: number | null,
   campaign: Pick<Row<'campaign'>, 'budgetType' | 'budget'> | undefined,
@@ -112,7 +112,7 @@ export function bidOverBudget(
   return isOver ? [{ field: 'bid', code: 'bid_over_budget', params: { budget } }] : nothing;
 }
 
-/** Texts without characters that no reader sees, as web pages and documents have them. */
+/** Texts must not have invisible characters, which come from web pages and documents. */
 export function visibleTexts<Kind extends RowKind>(rule: {
   id: string;
   appliesTo: Kind;
@@ -132,7 +132,7 @@ export function visibleTexts<Kind extends RowKind>(rule: {
   };
 }
 
-/** Number of rows in a list of limited length. */
+/** Reports a list with too many rows. */
 export function countFinding(count: number, max: number, code: IssueCode): readonly Finding[] {
   return count > max ? [{ code, params: { count, max } }] : nothing;
 }

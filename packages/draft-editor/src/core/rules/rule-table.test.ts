@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ruleTable } from './rule-table';
 
 const docs = path.join(import.meta.dirname, '../../../../../docs/draft-rules.md');
-/** The formatter of the repository pads cells. */
+/** Removes the padding that the repository's formatter adds to cells. */
 const cells = (text: string) =>
   text
     .split('\n')

@@ -6,7 +6,7 @@ import type { RowRule } from './rule';
 
 type RuleFacts = Pick<RowRule, 'id' | 'severity' | 'codes' | 'limits'> & { appliesTo: string };
 
-/** Every rule that a draft is checked by. */
+/** Every rule that checks a draft. */
 export function allRules(): readonly RuleFacts[] {
   return [
     ...draftOwnRules,
@@ -37,7 +37,7 @@ function messagesOf({ codes }: RuleFacts): string {
     .replaceAll('|', '\\|');
 }
 
-/** Each parameter as its name. */
+/** Shows each parameter as its name. */
 const placeholders = Object.fromEntries(
   [
     'min',

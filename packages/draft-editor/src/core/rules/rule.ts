@@ -8,30 +8,30 @@ import type { IssueCode } from '../texts/texts';
 export type Severity = 'error' | 'warning' | 'advice';
 export type IssueParams = Readonly<Record<string, string | number>>;
 
-/** What a rule finds in a row. */
+/** A finding of a rule in a row. */
 export interface Finding {
-  /** Absent: the row as a whole. */
+  /** If absent, the row as a whole. */
   field?: string;
   code: IssueCode;
   params?: IssueParams;
 }
 
-/** What is the same for all rows of a draft. */
+/** Options that apply to all rows of a draft. */
 export interface RuleOptions {
   lengthUnit: LengthUnit;
-  /** Domains that are registered for the account; undefined: not checked. */
+  /** Domains that are registered for the account; if undefined, they are not checked. */
   domains: readonly string[] | undefined;
   sensitiveWords: SensitiveWords;
 }
 
-/** What a rule may read beside the row: what contains the row, and lists in the same unit or in the row itself. */
+/** Further data that a rule may read: the row's parents, and lists in the same unit or in the row itself. */
 export interface RowContext {
   options: RuleOptions;
   campaign: Row<'campaign'> | undefined;
   unit: Row<'unit'> | undefined;
-  /** Of a campaign. */
+  /** Units of a campaign. */
   units: readonly Row<'unit'>[];
-  /** Of the unit, or of the unit of the row. */
+  /** Keywords of the unit, or of the row's unit. */
   keywords: readonly Row<'keyword'>[];
   creatives: readonly Row<'creative'>[];
   pictures: readonly Row<'picture'>[];
@@ -42,7 +42,7 @@ interface RuleBase {
   id: string;
   severity: Severity;
   codes: readonly IssueCode[];
-  /** Limits that it checks, for the documentation. */
+  /** Limits that the rule checks, for the documentation. */
   limits?: readonly ProviderLimit[];
 }
 
@@ -52,7 +52,7 @@ export interface RowRule<Kind extends RowKind = RowKind> extends RuleBase {
   check: (row: Row<Kind>, context: RowContext) => readonly Finding[];
 }
 
-/** Checks the rows of one parent together; findings by id of the row. */
+/** Checks the rows of one parent together; returns findings by the id of the row. */
 export interface GroupRule<Kind extends RowKind = RowKind> extends RuleBase {
   appliesTo: Kind;
   checkGroup: (rows: readonly Row<Kind>[]) => ReadonlyMap<string, readonly Finding[]>;

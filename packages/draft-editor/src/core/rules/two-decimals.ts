@@ -1,6 +1,9 @@
 import { nothing, type Finding, type RowRule } from './rule';
 
-/** Amounts and factors have two decimals at most, those of a campaign where they count. Editors take no others; an API may. */
+/**
+ * Amounts and factors have at most two decimals; values of a campaign are checked only if they are in use. Editors accept no more, but
+ * an API may.
+ */
 export const campaignDecimals: RowRule<'campaign'> = {
   id: 'campaign-decimals',
   appliesTo: 'campaign',

@@ -3,7 +3,7 @@ import type { Row, RowKind } from '../model/rows';
 import type { IssueCode } from '../texts/texts';
 import type { Finding, GroupRule, Severity } from './rule';
 
-/** Rows of one parent that repeat the text of an earlier one; case, width and spaces do not matter. */
+/** Reports rows of one parent that repeat the text of an earlier one; case, width and spaces do not matter. */
 export function uniqueText<Kind extends RowKind>(rule: {
   id: string;
   appliesTo: Kind;

@@ -8,7 +8,7 @@ interface Signs {
   to: string;
   and: string;
   next: string;
-  /** Before a factor. */
+  /** Text before a factor. */
   open: string;
 }
 
@@ -19,8 +19,8 @@ const signs: Readonly<Record<Language, Signs>> = {
 };
 
 /**
- * Hours of the week in words that `parseSchedule` reads as the same hours: `Mon-Fri 8-22; Sat 10-18 (1.3)`; empty for none. A factor
- * of 1 is left out.
+ * Writes the hours of a week so that `parseSchedule` reads the same hours: `Mon-Fri 8-22; Sat 10-18 (1.3)`; empty if there are none. A
+ * factor of 1 is left out.
  */
 export function formatSchedule(windows: readonly TimeWindow[], language: Language): string {
   const { everyDay, and, next } = signs[language];
@@ -46,7 +46,7 @@ function hoursText({ startHour, endHour, factor }: TimeWindow, language: Languag
   return `${hours}${signs[language].open}${factor})`;
 }
 
-/** Three days or more in a row are a range. */
+/** Three or more consecutive days become a range. */
 function daysText(days: readonly number[], language: Language): string {
   const { to, and } = signs[language];
   const nameOf = (day: number) => weekdayNames[language][day - 1] ?? '';

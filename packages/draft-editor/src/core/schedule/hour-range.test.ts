@@ -41,7 +41,7 @@ describe('ranges', () => {
     );
   });
 
-  it('shows the rest of a range that is shown in part, without a change of factors', () => {
+  it('shows the rest of a partly shown range without changing factors', () => {
     const table = withFactor(nothing, rangeOfHour(8), 1.3);
     const shown = toggleRange(table, rangeOfDay(0));
     expect(shown[0]?.slice(7, 10)).toEqual([1, 1.3, 1]);
@@ -64,7 +64,7 @@ describe('withShownFactor', () => {
 describe('presets', () => {
   const hours: Record<SchedulePreset, number> = { weekdays: 120, workingHours: 45, all: 168, none: 0 };
 
-  it.each(schedulePresets)('%s has its hours, whatever was shown', (preset) => {
+  it.each(schedulePresets)('%s has its hours, whatever was shown before', (preset) => {
     for (const table of [nothing, makeHourTable(() => 1)])
       expect(countShownHours(withPreset(table, preset))).toBe(hours[preset]);
   });

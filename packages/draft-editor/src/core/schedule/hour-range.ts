@@ -45,18 +45,18 @@ export function withShownFactor(table: HourTable, range: HourRange, factor: numb
   return mapRange(table, range, (previous) => (previous === null ? null : factor));
 }
 
-/** Shows or hides the hours of a range. Hours that are shown already keep their factor. */
+/** Shows or hides the hours of a range. Hours that are already shown keep their factor. */
 export function withShown(table: HourTable, range: HourRange, isShown: boolean): HourTable {
   return mapRange(table, range, (factor) => (isShown ? (factor ?? defaultHourFactor) : null));
 }
 
-/** Hides the hours of a range if all of them are shown; shows them otherwise. */
+/** Hides the hours of a range if all of them are shown; otherwise shows them. */
 export function toggleRange(table: HourTable, range: HourRange): HourTable {
   const areShown = factorsOf(table, range).every((factor) => factor !== null);
   return withShown(table, range, !areShown);
 }
 
-/** The one factor of the shown hours in a range; null: none is shown, `mixed`: they differ. */
+/** The common factor of the shown hours in a range; null if none is shown, `mixed` if they differ. */
 export function factorOfRange(table: HourTable, range: HourRange): HourFactor | 'mixed' {
   const factors = new Set(factorsOf(table, range).filter((factor) => factor !== null));
   if (factors.size > 1) return 'mixed';

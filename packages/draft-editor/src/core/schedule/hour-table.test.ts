@@ -39,7 +39,7 @@ describe('windows and hours', () => {
     );
   });
 
-  it('is stable: windows of windows do not change', () => {
+  it('is stable: a round trip of windows does not change them', () => {
     fc.assert(
       fc.property(fc.array(anyWindow), (windows) => {
         const merged = windowsOf(hourTableOf(windows));

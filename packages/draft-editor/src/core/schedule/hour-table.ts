@@ -4,22 +4,22 @@ export const daysPerWeek = 7;
 export const hoursPerDay = 24;
 export const hoursPerWeek = daysPerWeek * hoursPerDay;
 
-/** The bidding factor of an hour; null: ads are not shown. */
+/** The bidding factor of an hour; null if ads are not shown. */
 export type HourFactor = number | null;
 /** 7 days from Monday, each with 24 hours. */
 export type HourTable = readonly (readonly HourFactor[])[];
 
-/** The factor of hours that got none. */
+/** The factor of hours without one. */
 export const defaultHourFactor = 1;
 
-/** A table, each hour computed from its day (0 is Monday) and hour (0 to 23). */
+/** A table whose hours are computed from their day (0 is Monday) and hour (0 to 23). */
 export function makeHourTable(factorAt: (day: number, hour: number) => HourFactor): HourTable {
   return Array.from({ length: daysPerWeek }, (_day, day) =>
     Array.from({ length: hoursPerDay }, (_hour, hour) => factorAt(day, hour)),
   );
 }
 
-/** The hours of windows. An empty factor becomes 1; of windows that overlap, the last one counts. */
+/** The hours of windows. An empty factor becomes 1; if windows overlap, the last one counts. */
 export function hourTableOf(windows: readonly TimeWindow[]): HourTable {
   const table = makeHourTable(() => null).map((day) => [...day]);
   for (const { weekday, startHour, endHour, factor } of windows) {
@@ -30,7 +30,7 @@ export function hourTableOf(windows: readonly TimeWindow[]): HourTable {
   return table;
 }
 
-/** The windows of a table in order. Adjacent hours of one factor make one window. */
+/** The windows of a table in order. Adjacent hours with the same factor form one window. */
 export function windowsOf(table: HourTable): TimeWindow[] {
   return table.flatMap((day, index) =>
     runsOf(day, (factor, next) => factor === next).flatMap(({ startHour, endHour, factor }) =>
@@ -63,7 +63,7 @@ interface Run {
   factor: HourFactor;
 }
 
-/** A day in parts of adjacent hours that are the same. */
+/** A day in runs of equal adjacent hours. */
 function runsOf(
   day: readonly HourFactor[],
   isSame: (factor: HourFactor, next: HourFactor) => boolean,

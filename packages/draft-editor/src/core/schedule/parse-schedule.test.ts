@@ -51,7 +51,7 @@ describe.each(languages)('in %s', (language) => {
     maxLength: 7,
   });
 
-  it('any week is read as it was written', () => {
+  it('reads any week as it was written', () => {
     const blocks = fc
       .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 1, max: 24 }), factor, factor)
       .map(([start, end, some, weekend]) =>

@@ -9,7 +9,7 @@ export type ParsedSchedule = { value: TimeWindow[]; error: null } | { value: nul
 export interface ScheduleError {
   /** `schedule_hours`: the hours are not within one day, or end before they start. */
   code: 'schedule_unknown' | 'schedule_hours' | 'factor_invalid' | 'factor_decimals';
-  /** What is wrong. */
+  /** The wrong part. */
   part: string;
   params?: ValueError['params'];
 }
@@ -25,7 +25,7 @@ const between = (first: number, last: number): number[] =>
     return ((first - 1 + index) % daysPerWeek) + 1;
   });
 
-/** Tried in this order, on a text in lower case without full-width characters. */
+/** Tried in this order, on a lower-case text without full-width characters. */
 const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Token | null])[] = [
   [/[\s:]+/y, () => null],
   [/24\/7|全天|整天|全日|all ?day|whole ?day/y, () => ({ type: 'wholeDay' })],
@@ -48,9 +48,9 @@ const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Token | 
 ];
 
 /**
- * Hours of a week as people write them, in the languages of the console: days, then their hours, `Mon-Fri 8-22; Sat 10-18 (1.3)` or
- * `周一至周五 8:00-12:00、14点-18点`. Days without hours are whole days, hours without days those of every day. A factor in brackets
- * stands after its hours. Of hours that are named twice, the later counts. Errors: the first part that is none.
+ * Parses the hours of a week as users write them, in the languages of the console: days, then their hours, `Mon-Fri 8-22; Sat 10-18
+ * (1.3)` or `周一至周五 8:00-12:00、14点-18点`. Days without hours are whole days; hours without days apply to every day. A factor in brackets
+ * follows its hours. If hours occur twice, the later ones count. Errors: the first invalid part.
  */
 export function parseSchedule(text: string): ParsedSchedule {
   const windows: TimeWindow[] = [];
@@ -89,7 +89,7 @@ interface Hours {
   factor: number | null;
 }
 
-/** Days and hours take turns: `Mon 8-12, Wed 14-18` are two groups. */
+/** Days and hours alternate: `Mon 8-12, Wed 14-18` are two groups. */
 function readPart(tokens: readonly Token[]): { windows: TimeWindow[] } | Omit<ScheduleError, 'part'> {
   const windows: TimeWindow[] = [];
   let days: number[] = [];

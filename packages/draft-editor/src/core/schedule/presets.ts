@@ -11,7 +11,7 @@ const isInPreset: Record<SchedulePreset, (day: number, hour: number) => boolean>
   none: () => false,
 };
 
-/** The table with exactly the hours of a preset. Hours that are shown already keep their factor. */
+/** The table with exactly the hours of a preset. Hours that are already shown keep their factor. */
 export function withPreset(table: HourTable, preset: SchedulePreset): HourTable {
   return makeHourTable((day, hour) =>
     isInPreset[preset](day, hour) ? (table[day]?.[hour] ?? defaultHourFactor) : null,

@@ -8,7 +8,7 @@ import type { negativeFields } from '../model/rows';
 import { emptyFields } from '../model/rows';
 import { addSearchTerms, planSearchTerms } from './plan-search-terms';
 
-/** The second unit has 札幌 only. */
+/** A draft whose second unit has only 札幌. */
 const draft = [
   addOf('unit', [
     { parentId: 'campaign-1', rows: [{ ...emptyFields.unit, id: 'unit-2', adgroupName: 'Sapporo' }] },
@@ -29,7 +29,7 @@ const plan = (...terms: string[]) =>
 describe('search terms for a unit', () => {
   it.each([
     ['二世谷滑雪', null, true],
-    // the unit has it
+    // the unit already has it
     ['北海道滑雪', 'inUnit', false],
     [' 北海道滑雪 ', 'inUnit', false],
     // another unit has it
@@ -39,18 +39,18 @@ describe('search terms for a unit', () => {
     // longer than the provider allows, or not allowed
     ['滑雪'.repeat(40), 'issue', false],
     ['赌场', 'issue', false],
-    // a warning only
+    // only a warning
     ['最佳滑雪场', 'issue', true],
   ])('%s: %s', (term, problem, canBeAdded) => {
     expect(plan(term)).toMatchObject([{ keyword: term.trim(), canBeAdded }]);
     expect(plan(term)[0]?.problem?.type ?? null).toBe(problem);
   });
 
-  it('are one where they differ only in case, width or spaces', () => {
+  it('are the same if they differ only in case, width or spaces', () => {
     expect(plan('JR Pass', 'jr  pass', 'ＪＲ pass', '').map(({ keyword }) => keyword)).toEqual(['JR Pass']);
   });
 
-  it('are in the unit after they were added, whatever they are', () => {
+  it('are in the unit after they were added', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 20 })), (terms) => {
         const options = { unitId: 'unit-1', terms, use: { type: 'keyword', matchType: 'exact' } } as const;
@@ -78,7 +78,7 @@ describe('search terms as negative keywords of a unit', () => {
     planSearchTerms(draft, { unitId: 'unit-1', terms, use: { type: 'negative', field } });
 
   it.each([
-    // the unit has it, in the one list or in the other
+    // the unit has it in one of both lists
     ['phraseNegatives', ' 免费 ', 'inUnit', false],
     ['exactNegatives', '免费', null, true],
     ['exactNegatives', '招聘信息', null, true],
@@ -95,7 +95,7 @@ describe('search terms as negative keywords of a unit', () => {
     expect(planned?.canBeAdded).toBe(canBeAdded);
   });
 
-  it('are behind those that the unit has', () => {
+  it('come after those of the unit', () => {
     const use = { type: 'negative', field: 'phraseNegatives' } as const;
     const command = addSearchTerms(draft, { unitId: 'unit-1', terms: ['工资', '图片'], use }, () => 'unused');
     expect(findRow(applyCommand(draft, command).draft, 'unit', 'unit-1')?.phraseNegatives).toEqual([

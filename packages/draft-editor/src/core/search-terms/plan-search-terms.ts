@@ -8,15 +8,15 @@ import { parentOf } from '../model/table';
 import { checkRow } from '../validation/check-row';
 import type { Issue } from '../validation/issue';
 
-/** What search terms become in a unit. */
+/** How search terms are added to a unit. */
 export type TermUse =
   | { type: 'keyword'; matchType: Row<'keyword'>['matchType'] }
   | { type: 'negative'; field: NegativeField };
 
-/** Where the account has a keyword outside of the draft: in another draft, or in its reports. */
+/** A place outside the draft where the account has a keyword: another draft, or its reports. */
 export interface TermPlace {
   keyword: string;
-  /** Name of the other draft; null: at the provider. */
+  /** Name of the other draft; null for the provider. */
   draftName: string | null;
   campaignName: string;
   adgroupName: string;
@@ -24,18 +24,18 @@ export interface TermPlace {
 
 /** Why a search term should not be added. */
 export type TermProblem =
-  /** The unit has it already. */
+  /** The unit already has it. */
   | { type: 'inUnit' }
   /** Another unit of the draft has it. */
   | { type: 'inDraft'; unitId: string }
   | { type: 'inAccount'; place: TermPlace }
   | { type: 'issue'; issue: Issue };
 
-/** A search term as a keyword; terms that differ only in case, width or spaces are one. */
+/** A search term as a keyword; terms that differ only in case, width or spaces are the same. */
 export interface PlannedTerm {
   keyword: string;
   problem: TermProblem | null;
-  /** Whether it can be added all the same. */
+  /** Whether the term can be added despite the problem. */
   canBeAdded: boolean;
 }
 
@@ -43,11 +43,11 @@ export interface SearchTermsOptions {
   unitId: string;
   terms: readonly string[];
   use: TermUse;
-  /** Keywords that the account has outside of the draft; absent: not compared. */
+  /** Keywords of the account outside the draft; not compared if absent. */
   places?: readonly TermPlace[];
 }
 
-/** What becomes of search terms in a unit of a draft. Errors: `DraftCommandError` for an unknown unit. */
+/** Plans how search terms are added to a unit of a draft. Errors: `DraftCommandError` for an unknown unit. */
 export function planSearchTerms(draft: Draft, options: SearchTermsOptions): PlannedTerm[] {
   const { unitId, use } = options;
   const words = new Map<string, string>();
@@ -67,7 +67,7 @@ export function planSearchTerms(draft: Draft, options: SearchTermsOptions): Plan
   });
 }
 
-/** Finds the problem of a term, given its text and the key by which texts are compared. */
+/** Finds the problem of a term, given its text and its comparison key. */
 type FindProblem = (keyword: string, key: string) => TermProblem | null;
 
 function keywordProblems(

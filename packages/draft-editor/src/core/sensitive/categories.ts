@@ -16,5 +16,5 @@ export const sensitiveCategories = [
 ] as const;
 export type SensitiveCategory = (typeof sensitiveCategories)[number];
 
-/** Words of one language: of each category the reason, and the words with ` / ` between them. */
+/** Words of one language: for each category the reason, and the words separated by ` / `. */
 export type WordList = Readonly<Record<SensitiveCategory, { note: string; words: string }>>;

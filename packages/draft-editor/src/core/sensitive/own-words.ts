@@ -8,13 +8,13 @@ export const wordLists = { cn: cnWords, en: enWords, tw: twWords };
 
 let own: SensitiveWords | undefined;
 
-/** The words of all lists, which are made on first use: a draft is not bound to one language. */
+/** The words of all lists, built on first use: a draft is not bound to one language. */
 export function ownSensitiveWords(): SensitiveWords {
   own ??= createSensitiveWords(Object.values(wordLists));
   return own;
 }
 
-/** Words of the lists of this package in a text, in their order; of those that begin at one place, the longest. */
+/** Words of this package's lists in a text, in order; of words that begin at the same place, the longest. */
 export function findSensitiveWords(text: string): readonly SensitiveWord[] {
   return ownSensitiveWords().findIn(text);
 }

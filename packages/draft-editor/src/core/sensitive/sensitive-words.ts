@@ -1,19 +1,19 @@
 import { keyOfText } from '../duplicates';
 import type { SensitiveCategory, WordList } from './categories';
 
-/** A listed word, as it is listed. */
+/** A word of the list, in the list's spelling. */
 export interface SensitiveWord {
   text: string;
   category: SensitiveCategory;
-  /** Why it is listed. */
+  /** Why the word is in the list. */
   note: string;
 }
 
-/** Finds listed words, whatever their case, width and spaces. */
+/** Finds listed words, regardless of case, width and spaces. */
 export interface SensitiveWords {
-  /** The word that a text is; null when it is none. */
+  /** The listed word that equals a text; null if there is none. */
   match(text: string): SensitiveWord | null;
-  /** The words in a text, in their order; of those that begin at one place, the longest. */
+  /** The listed words in a text, in order; of words that begin at the same place, the longest. */
   findIn(text: string): SensitiveWord[];
 }
 
@@ -23,13 +23,13 @@ interface Node {
   word: SensitiveWord | null;
 }
 
-/** Words in a trie: a text is searched once, however many words are listed. */
+/** Words in a trie: a text is searched once, regardless of the number of listed words. */
 export function createSensitiveWords(lists: readonly WordList[]): SensitiveWords {
   const root: Node = { next: new Map(), word: null };
   const words = new Map<string, SensitiveWord>();
   for (const word of lists.flatMap(wordsOf)) {
     const key = keyOfText(word.text);
-    if (words.has(key)) continue; // the languages share some
+    if (words.has(key)) continue; // the languages share some words
     words.set(key, word);
     add(root, key, word);
   }
@@ -86,7 +86,7 @@ function longestAt(root: Node, key: string, start: number): { word: SensitiveWor
   return found;
 }
 
-/** A word of an alphabet is not a part of a longer one: "class" contains no "ass". */
+/** An alphabetic word is not matched inside a longer one: "class" does not contain "ass". */
 function isWhole(key: string, start: number, end: number): boolean {
   const joins = (left: string | undefined, right: string | undefined) =>
     left !== undefined && right !== undefined && isAlphabetic(left) && isAlphabetic(right);

@@ -4,7 +4,7 @@ import { draftEvents, draftStatuses, isEditable, nextStatus, type DraftStatus } 
 
 const allowed = new Set(['1>1', '1>2', '2>1', '2>9', '9>2', '9>4', '9>3', '3>1', '3>9', '4>3']);
 
-it('takes no other way than the specified ones in 10,000 random walks', () => {
+it('takes only the specified transitions in 10,000 random walks', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...draftEvents), { maxLength: 30 }), (events) => {
       let status: DraftStatus = 1;
@@ -19,7 +19,7 @@ it('takes no other way than the specified ones in 10,000 random walks', () => {
   );
 });
 
-it('reaches every status, and can go on from each', () => {
+it('reaches every status, and can leave each', () => {
   const reached = new Set<DraftStatus>([1]);
   for (const status of reached)
     for (const event of draftEvents) {

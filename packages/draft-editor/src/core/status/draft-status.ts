@@ -2,7 +2,7 @@
 export const draftStatuses = [1, 2, 3, 4, 9] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
 
-/** What changes a status. */
+/** Events that change a status. */
 export const draftEvents = [
   'submit',
   'withdraw',
@@ -21,7 +21,7 @@ interface DraftTransition {
   to: DraftStatus;
 }
 
-/** All transitions, for the server and for screens. What is not listed is not allowed. */
+/** All transitions, for the server and for pages. Unlisted transitions are not allowed. */
 export const draftTransitions: readonly DraftTransition[] = [
   { from: 1, event: 'edit', to: 1 },
   /** Only without errors. */
@@ -34,13 +34,13 @@ export const draftTransitions: readonly DraftTransition[] = [
   { from: 9, event: 'uploadSucceeded', to: 4 },
   { from: 9, event: 'uploadFailed', to: 3 },
   { from: 3, event: 'edit', to: 1 },
-  /** Only what failed. */
+  /** Only the failed rows. */
   { from: 3, event: 'retryUpload', to: 9 },
-  /** A review of the provider rejected something later. */
+  /** A review of the provider rejected a row later. */
   { from: 4, event: 'uploadFailed', to: 3 },
 ];
 
-/** The status after an event; null when the event is not allowed in a status. */
+/** The status after an event; null if the event is not allowed in a status. */
 export function nextStatus(status: DraftStatus, event: DraftEvent): DraftStatus | null {
   return (
     draftTransitions.find((transition) => transition.from === status && transition.event === event)?.to ??
@@ -48,7 +48,7 @@ export function nextStatus(status: DraftStatus, event: DraftEvent): DraftStatus 
   );
 }
 
-/** Whether a draft of a status can be edited; then an edit makes it a draft again. */
+/** Whether a draft can be edited in a status; an edit sets its status to draft. */
 export function isEditable(status: DraftStatus): boolean {
   return nextStatus(status, 'edit') !== null;
 }

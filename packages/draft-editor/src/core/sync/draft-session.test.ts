@@ -38,13 +38,13 @@ const apply = (draft: Draft, commands: readonly { command: DraftCommand }[]) =>
   commands.reduce((next, { command }) => applyCommand(next, command).draft, draft);
 const withId = (command: DraftCommand, id = 'theirs'): IdentifiedCommand => ({ id, command });
 
-/** Saved draft plus what is not saved is what the user sees. */
+/** Expects that the saved draft with the unsaved commands gives what the user sees. */
 function expectWhole(session: DraftSession): void {
   expect(toRows(apply(session.saved, session.pending))).toEqual(toRows(session.history.draft));
 }
 
 describe('a session', () => {
-  it('has what was edited, undone and redone as commands to save', () => {
+  it('keeps edits, undos and redos as commands to save', () => {
     const newId = idSource('c');
     let session = editSession(openSession(exampleDraft(), 4), keyword('one'), newId);
     session = editSession(session, keyword('two'), newId);
@@ -58,7 +58,7 @@ describe('a session', () => {
     expectWhole(session);
   });
 
-  it('sends the oldest commands first, as many as one request may have', () => {
+  it('sends the oldest commands first, up to the limit of a request', () => {
     const newId = idSource('c');
     let session = openSession(exampleDraft(), 0);
     for (let index = 0; index < 5; index++) session = editSession(session, keyword(`${index}`), newId);
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect(sent).toEqual(session.pending.slice(0, sent.length));
   });
 
-  it('continues with what an earlier one did not save, as far as it still can', () => {
+  it('continues with the unsaved commands of an earlier session, as far as they still apply', () => {
     const pending = [
       withId(keyword('kept'), 'a'),
       withId({ type: 'remove', kind: 'unit', ids: ['gone'] }, 'b'),
@@ -82,15 +82,15 @@ describe('a session', () => {
   });
 });
 
-describe('what is pending', () => {
-  it('has texts that the server takes', () => {
+describe('pending commands', () => {
+  it('have texts that the server accepts', () => {
     const session = editSession(openSession(exampleDraft(), 0), keyword('a\0b'), idSource('c'));
     expect(keywordOf(session)?.keyword).toBe('ab');
     expect(session.pending.map(({ command }) => command)).toEqual([keyword('ab')]);
     expectWhole(session);
   });
 
-  it('has no edit of a row that others have removed, and keeps those of other rows', () => {
+  it('contain no edit of a row that other users have removed, but keep edits of other rows', () => {
     const newId = idSource('c');
     const update: DraftCommand = {
       type: 'update',
@@ -107,14 +107,14 @@ describe('what is pending', () => {
     expectWhole(resumed);
   });
 
-  it('and the rest of the draft can be written as commands on an empty one', () => {
+  it('and the rest of the draft can be written as commands on an empty draft', () => {
     const session = editSession(openSession(exampleDraft(), 3), keyword('mine'), idSource('c'));
     const { draft } = session.history;
     const commands = commandsOfContent(session, idSource('n'));
     expect(toRows(apply(emptyDraft(draft.name), commands))).toEqual(toRows(draft));
   });
 
-  it('can be written again without what was undone', () => {
+  it('can be rewritten without undone steps', () => {
     const newId = idSource('c');
     let session = editSession(openSession(exampleDraft(), 3), keyword('kept'), newId);
     session = editSession(session, { type: 'remove', kind: 'unit', ids: ['unit-1'] }, newId);
@@ -128,8 +128,8 @@ describe('what is pending', () => {
   });
 });
 
-describe('others have saved', () => {
-  it('other fields: both are kept, and only mine are saved again', () => {
+describe('other users have saved', () => {
+  it('other fields: both changes are kept, and only mine are saved again', () => {
     const newId = idSource('c');
     const mine = editSession(openSession(exampleDraft(), 1), keyword('mine'), newId);
     const theirs = withId({
@@ -183,7 +183,7 @@ describe('others have saved', () => {
     expect(session.pending.map(({ command }) => command)).toEqual([keyword('later')]);
   });
 
-  it('what I would undo: it cannot be undone any more', () => {
+  it('the row that I would undo: it can no longer be undone', () => {
     const newId = idSource('c');
     const mine = acknowledge(editSession(openSession(exampleDraft(), 1), keyword('mine'), newId), 1, 2);
     const theirs = withId({ type: 'remove', kind: 'unit', ids: ['unit-1'] });
@@ -204,7 +204,7 @@ describe('others have saved', () => {
     expectWhole(session);
   });
 
-  it('anything: saved and pending always make what the user sees', () => {
+  it('anything: saved and pending always give what the user sees', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = seeded(seed);
@@ -227,7 +227,7 @@ describe('others have saved', () => {
   });
 });
 
-it('splits a command into small ones that do the same', () => {
+it('splits a command into small ones with the same effect', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 100, max: 900 }), (seed, length) => {
       const random = seeded(seed);

@@ -8,36 +8,39 @@ import { commandToTakeMine } from '../merge/take-mine';
 import { emptyDraft, type Draft } from '../model/draft';
 import { splitCommand } from './split-command';
 
-/** A command with the id by which a server knows it. */
+/** A command with the id by which the server identifies it. */
 export interface IdentifiedCommand {
   id: string;
   command: DraftCommand;
 }
 
-/** What both sides changed in different ways, with my draft at that time. */
+/** A difference between both sides, with my draft at that time. */
 export interface SessionConflict extends MergeConflict {
   myDraft: Draft;
 }
 
-/** A draft that is being edited: what is saved, what is not yet, and what to decide. Immutable. */
+/** A draft that is being edited: its saved state, its unsaved commands, and its open conflicts. Immutable. */
 export interface DraftSession {
-  /** As the server has it in `version`. */
+  /** The draft on the server in `version`. */
   readonly saved: Draft;
   readonly version: number;
-  /** With all changes of mine. */
+  /** The draft with all my changes. */
   readonly history: History;
-  /** Commands from `saved` to the draft of the history, oldest first. */
+  /** Commands that lead from `saved` to the draft of the history, oldest first. */
   readonly pending: readonly IdentifiedCommand[];
   readonly conflicts: readonly SessionConflict[];
 }
 
-/** Makes ids of commands; a server takes UUIDs. */
+/** Generates ids of commands; a server accepts UUIDs. */
 export type NewId = () => string;
 
-/** Characters of a command as JSON: a request with one fits into a megabyte of UTF-8 also when all of it is Chinese. */
+/**
+ * Maximum number of characters of a command as JSON: a request with one command stays below a megabyte of UTF-8 even if all of it is
+ * Chinese.
+ */
 const maxCommandLength = 300_000;
 
-/** Begins with a saved draft. Of commands that were not saved in an earlier session, what still can be is applied. */
+/** Begins with a saved draft, and applies the commands that an earlier session did not save, as far as they still apply. */
 export function openSession(
   saved: Draft,
   version: number,
@@ -54,7 +57,7 @@ export function openSession(
   return { saved, version, history: createHistory(draft), pending: applied, conflicts: [] };
 }
 
-/** Applies a command of the user as one step, as far as others have not removed what it concerns. */
+/** Applies a command of the user as one step, unless other users have removed the rows that it concerns. */
 export function editSession(session: DraftSession, command: DraftCommand, newId: NewId): DraftSession {
   const storable = storableCommand(command);
   try {
@@ -66,12 +69,12 @@ export function editSession(session: DraftSession, command: DraftCommand, newId:
   return part === null ? session : withPending(session, runCommand(session.history, part), part, newId);
 }
 
-/** Undoes the last step; null when there is none, or others have removed what it concerns. */
+/** Undoes the last step; null if there is none, or if other users have removed the rows that it concerns. */
 export function undoInSession(session: DraftSession, newId: NewId): DraftSession | null {
   return stepInSession(session, undoStep, newId);
 }
 
-/** Applies the last undone step again; null as for undo. */
+/** Redoes the last undone step; null as for undo. */
 export function redoInSession(session: DraftSession, newId: NewId): DraftSession | null {
   return stepInSession(session, redoStep, newId);
 }
@@ -100,7 +103,7 @@ function withPending(
   return { ...session, history, pending: [...session.pending, ...parts] };
 }
 
-/** The oldest commands that are not saved yet, for one request. */
+/** The oldest unsaved commands, for one request. */
 export function commandsToSave(
   { pending }: Pick<DraftSession, 'pending'>,
   limits: { commands: number },
@@ -113,7 +116,7 @@ export function commandsToSave(
   return pending.slice(0, Math.min(end === -1 ? pending.length : end, limits.commands));
 }
 
-/** The server has saved the oldest commands, and has this version now. */
+/** The server has saved the oldest commands, and now has this version. */
 export function acknowledge(session: DraftSession, count: number, version: number): DraftSession {
   const commands = session.pending.slice(0, count);
   const saved = commands.reduce((draft, { command }) => applyCommand(draft, command).draft, session.saved);
@@ -121,8 +124,8 @@ export function acknowledge(session: DraftSession, count: number, version: numbe
 }
 
 /**
- * Others have saved commands since `version`. Mine stay on top of theirs; where both changed the same field, their value is
- * shown until the user decides.
+ * Other users have saved commands since `version`. My commands stay on top; if both changed the same field, their value is shown until
+ * the user decides.
  */
 export function rebaseSession(
   session: DraftSession,
@@ -133,7 +136,7 @@ export function rebaseSession(
   return rebaseOn(session, { base: session.saved, theirs, version }, changes, newId);
 }
 
-/** As `rebaseSession` where the draft was loaded again, since the commands of the others are not known. */
+/** Like `rebaseSession`, after the draft was loaded again because the commands of the other users are unknown. */
 export function replaceSaved(
   session: DraftSession,
   { version, draft }: { version: number; draft: Draft },
@@ -143,8 +146,8 @@ export function replaceSaved(
 }
 
 /**
- * Writes what is pending as the difference between the saved draft and mine, under new ids: what was undone is not among it
- * any more. For commands that the server rejects.
+ * Rewrites the pending commands as the difference between the saved draft and mine, under new ids and without undone steps. Used if the
+ * server rejects commands.
  */
 export function renewPending(session: DraftSession, newId: NewId): DraftSession {
   return rebaseOn(
@@ -155,7 +158,7 @@ export function renewPending(session: DraftSession, newId: NewId): DraftSession 
   );
 }
 
-/** Commands that make an empty draft of the same name the draft that the user sees, as for a copy of it. */
+/** Commands that turn an empty draft of the same name into the user's draft, such as for a copy of it. */
 export function commandsOfContent({ history }: DraftSession, newId: NewId): readonly IdentifiedCommand[] {
   const { draft } = history;
   const session = { ...openSession(emptyDraft(draft.name), 0), history };
@@ -168,7 +171,7 @@ function rebaseOn(
   changes: readonly IdentifiedCommand[],
   newId: NewId,
 ): DraftSession {
-  // some of mine may be among them: their response was lost
+  // some of my commands may be among them: their response was lost
   const known = new Set(changes.map(({ id }) => id));
   const own = session.pending.filter(({ id }) => known.has(id));
   const start = openSession(base, version, own).history.draft;
@@ -185,7 +188,7 @@ function rebaseOn(
   };
 }
 
-/** Decides a conflict. `theirs` is what the draft has already. */
+/** Decides a conflict. The draft already has `theirs`. */
 export function decideConflict(
   session: DraftSession,
   conflict: SessionConflict,

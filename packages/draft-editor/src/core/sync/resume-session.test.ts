@@ -12,8 +12,8 @@ const update = (changes: object): DraftCommand => ({
 const own = (changes: object, id = 'mine') => ({ id, command: update(changes) });
 const keywordOf = (draft: ReturnType<typeof exampleDraft>) => findRow(draft, 'keyword', 'keyword-1');
 
-describe('a session whose commands are left', () => {
-  it('goes on where others changed other fields', () => {
+describe('a session with nothing left but its commands', () => {
+  it('continues if other users changed other fields', () => {
     const session = resumeSession(exampleDraft(), 5, {
       pending: [own({ keyword: 'mine' })],
       changes: [{ id: 'theirs', command: update({ bid: 3 }) }],
@@ -23,7 +23,7 @@ describe('a session whose commands are left', () => {
     expect(session.pending).toEqual([own({ keyword: 'mine' })]);
   });
 
-  it('asks where others changed the same field, and keeps the rest', () => {
+  it('asks if other users changed the same field, and keeps the rest', () => {
     const saved = exampleDraft();
     const theirs = keywordOf(saved)?.keyword;
     const session = resumeSession(saved, 5, {
@@ -38,7 +38,7 @@ describe('a session whose commands are left', () => {
     expect(keywordOf(decided.history.draft)).toMatchObject({ keyword: 'mine', bid: 2 });
   });
 
-  it('does not save again what the server has', () => {
+  it('does not save again what the server already has', () => {
     const session = resumeSession(exampleDraft(), 5, {
       pending: [own({ keyword: 'saved' }), own({ bid: 7 }, 'b')],
       changes: [own({ keyword: 'saved' })],

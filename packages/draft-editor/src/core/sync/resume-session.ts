@@ -10,10 +10,10 @@ import {
 } from './draft-session';
 
 /**
- * Continues a session of which only the commands are left, as after a crash, on a draft that others have changed since. Where
- * both changed the same field, their value is shown until the user decides.
+ * Continues a session with nothing left but its commands, such as after a crash, on a draft that other users have changed since. If both
+ * changed the same field, their value is shown until the user decides.
  *
- * Shape:  `changes` are the commands of the others; without them, mine are applied to the draft as it is.
+ * Shape:  `changes` are the commands of the other users; without them, my commands are applied to the draft as it is.
  */
 export function resumeSession(
   saved: Draft,
@@ -32,7 +32,7 @@ export function resumeSession(
     version,
     own.flatMap(({ id, command }) => without(command, isDisputed).map((kept) => ({ id, command: kept }))),
   );
-  // the last value of a field is the one that counts
+  // the last value of a field counts
   const last = new Map(disputed.map((field) => [keyOf(field), field]));
   const conflicts = [...last.values()].flatMap((each): SessionConflict[] => {
     const { kind, id, field, value } = each;
@@ -88,7 +88,7 @@ function fieldsOf(command: DraftCommand): ChangedField[] {
   );
 }
 
-/** The command without some fields; none when nothing is left of it. */
+/** The command without some fields; empty if nothing is left of it. */
 function without(command: DraftCommand, isLeftOut: (field: ChangedField) => boolean): DraftCommand[] {
   if (command.type === 'batch') {
     const commands = command.commands.flatMap((each) => without(each, isLeftOut));

@@ -3,8 +3,7 @@ import { addOf } from '../commands/row-commands';
 import type { RowKind } from '../model/rows';
 
 /**
- * A command as several that do the same one after the other, each with at most so many characters as JSON; a single row that
- * is longer stays whole.
+ * Splits a command into several with the same effect, each of limited length as JSON; a single row that is longer stays whole.
  */
 export function splitCommand(command: DraftCommand, maxLength: number): DraftCommand[] {
   if (JSON.stringify(command).length <= maxLength) return [command];
@@ -40,7 +39,7 @@ function addsOf(
   });
 }
 
-/** Rows that move in parts go to the end of their parent first, since an index counts without all rows that move. */
+/** Rows that move in parts go to the end of their parent first, because an index counts without all moving rows. */
 function movesOf({ kind, moves }: MoveCommand, maxLength: number): DraftCommand[] {
   const toEnd = moves.flatMap(({ parentId, ids }) =>
     chunks(ids, maxLength).map((part): Move => ({ parentId, ids: part })),

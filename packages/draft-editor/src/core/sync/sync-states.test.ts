@@ -4,7 +4,7 @@ import { draftSync, type SentRow } from './sync-states';
 
 const draft = exampleDraft();
 
-/** Every row of a draft, as the provider has it. */
+/** Every row of a draft, as synchronized with the provider. */
 const allSent = (of: Draft): SentRow[] =>
   rowKinds.flatMap((kind) =>
     rowsInOrder(of, kind).map(({ id }) => ({ kind, id, isSynchronized: true, reasons: [] })),
@@ -17,11 +17,11 @@ const edited = applyCommand(draft, {
   edits: [{ id: 'keyword-1', changes: { keyword: 'another' } }],
 }).draft;
 
-it('has no states of a draft that was never sent', () => {
+it('is undefined for a draft that was never sent', () => {
   expect(draftSync(draft, { sent: [], baseline: draft })).toBeUndefined();
 });
 
-it('has a row that was sent as synchronized, until it is edited, and again once that is undone', () => {
+it('calls a sent row synchronized until it is edited, and again once the edit is undone', () => {
   const sent = allSent(draft);
   expect(stateOf(draft, sent, 'keyword', 'keyword-1')?.state).toBe('synchronized');
   expect(stateOf(edited, sent, 'keyword', 'keyword-1')?.state).toBe('notSynchronized');
@@ -48,7 +48,7 @@ it('says why the provider rejected a row, until it is edited', () => {
   });
 });
 
-it('says of a synchronized row what the provider did not get, until it is edited', () => {
+it('names the values of a synchronized row that the provider did not get, until it is edited', () => {
   const sent = {
     kind: 'keyword',
     id: 'keyword-1',
@@ -67,7 +67,7 @@ it('says of a synchronized row what the provider did not get, until it is edited
   });
 });
 
-it('counts the rows in units, campaigns and lists that the provider does not have as they are', () => {
+it('counts the rows in units, campaigns and lists that are not synchronized', () => {
   const sent = allSent(draft).map((row) =>
     row.id === 'unit-1' ? { ...row, isSynchronized: false, reasons: ['forbidden'] } : row,
   );

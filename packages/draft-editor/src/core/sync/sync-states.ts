@@ -2,22 +2,22 @@ import { childrenOf, findRow, type Draft } from '../model/draft';
 import { rootId, type Row, type RowKind } from '../model/rows';
 import { keyOfGroup } from '../validation/draft-issues';
 
-/** Whether the provider has a row as the draft has it. `failed`: it rejected the row, which was not edited since. */
+/** Whether the provider has the same row as the draft. `failed`: it rejected the row, which was not edited since. */
 export type RowSyncState = 'synchronized' | 'notSynchronized' | 'failed';
 
-/** What is known about a row that was sent. */
+/** What is known about a sent row. */
 export interface SentRow {
   kind: RowKind;
   id: string;
-  /** False when it was edited since, or the provider does not have it. */
+  /** False if the row was edited since, or the provider does not have it. */
   isSynchronized: boolean;
-  /** Why the provider rejected it; empty: it did not. */
+  /** Why the provider rejected the row; empty if it did not. */
   reasons: readonly string[];
-  /** Fields whose values the provider did not get; absent: it got all. */
+  /** Fields whose values the provider did not get; if absent, it got all. */
   notSent?: readonly string[];
 }
 
-/** The state of a row; `reasons` of a failed one. */
+/** The state of a row; `reasons` apply to a failed one. */
 export interface RowSync {
   state: RowSyncState;
   reasons: readonly string[];
@@ -25,17 +25,17 @@ export interface RowSync {
   notSent: readonly string[];
 }
 
-/** Rows that the provider does not have as they are. */
+/** Numbers of rows that are not synchronized with the provider. */
 export interface RowSyncCounts {
   failed: number;
-  /** Those that failed are none of them. */
+  /** Without the failed rows. */
   notSynchronized: number;
 }
 
-/** Which rows of a draft the provider has. */
+/** The synchronization of a draft with the provider. */
 export interface DraftSync {
   of(kind: RowKind, id: string): RowSync;
-  /** With all that they contain, by the id of campaigns and units, and as those of issues by lists in a unit. */
+  /** Counts with contained rows, by the id of campaigns and units, and for lists in a unit by the same keys as issues. */
   counts(): ReadonlyMap<string, RowSyncCounts>;
 }
 
@@ -43,8 +43,8 @@ const unknown: RowSync = { state: 'notSynchronized', reasons: [], notSent: [] };
 const synchronized: RowSync = { state: 'synchronized', reasons: [], notSent: [] };
 
 /**
- * The states of the rows of a draft. `sent` is what the server knew about `baseline`; rows that differ from it were edited since.
- * Undefined for a draft of which nothing was ever sent.
+ * The states of the rows of a draft. `sent` is the server's knowledge about `baseline`; rows that differ from it were edited since.
+ * Undefined for a draft that was never sent.
  */
 export function draftSync(
   draft: Draft,
@@ -100,7 +100,7 @@ function sum(all: readonly RowSyncCounts[]): RowSyncCounts {
 
 const keyOf = (kind: RowKind, id: string) => `${kind} ${id}`;
 
-/** Rows are not changed in place, so that most of them are the same. */
+/** Rows are immutable, so most of them are identical. */
 function isEqual(one: Row | undefined, other: Row | undefined): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

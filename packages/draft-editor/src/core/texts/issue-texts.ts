@@ -7,7 +7,7 @@ import { twTexts } from './tw';
 
 const texts: Record<Language, IssueTexts> = { cn: cnTexts, en: enTexts, tw: twTexts };
 
-/** What an issue says. A category of sensitive words has its name in the language. */
+/** The message of an issue. A category of sensitive words is named in the language. */
 export function issueMessage(
   { code, params = {} }: { code: IssueCode; params?: Readonly<Record<string, string | number>> | undefined },
   language: Language,
@@ -23,7 +23,10 @@ export function issueMessage(
 const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 10 });
 const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 10 });
 
-/** As lists show numbers: digits in groups of three, and amounts with cents where they have some. Rows are found by their plain number. */
+/**
+ * Formats numbers like lists do: digits in groups of three, and amounts with cents if they have some. Row numbers stay plain, so that
+ * rows are found by them.
+ */
 function numberText(name: string, value: number): string {
   if (name === 'row' || name === 'position') return String(value);
   return (name === 'budget' && !Number.isInteger(value) ? amount : grouped).format(value);

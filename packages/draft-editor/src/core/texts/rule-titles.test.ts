@@ -13,11 +13,11 @@ const ruleIds = [
 ].map(({ id }) => id);
 
 describe.each(languages)('in %s', (language) => {
-  it.each(ruleIds)('has a title of the rule %s', (ruleId) => {
+  it.each(ruleIds)('has a title for the rule %s', (ruleId) => {
     expect(ruleTitle(ruleId, language)).not.toBe(ruleId);
   });
 
-  it('has another title for each rule', () => {
+  it('has a different title for each rule', () => {
     expect(new Set(ruleIds.map((ruleId) => ruleTitle(ruleId, language))).size).toBe(ruleIds.length);
   });
 });

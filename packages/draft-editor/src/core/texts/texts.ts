@@ -1,7 +1,7 @@
 import type { SensitiveCategory } from '../sensitive/categories';
 import type { enTexts } from './en';
 
-/** Codes of what rules find. */
+/** Codes of the rules' findings. */
 export type IssueCode = keyof typeof enTexts.codes;
 
 /** Texts of one language, with `{{name}}` for a parameter. */

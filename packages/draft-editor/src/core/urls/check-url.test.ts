@@ -30,6 +30,6 @@ it.each([
   ['https://shop.例子.中国', null],
   ['https://notexample.com', 'domain'],
   ['https://example.com.evil.org', 'domain'],
-] as const)('of registered domains, calls %j %s', (url, expected) => {
+] as const)('with registered domains, calls %j %s', (url, expected) => {
   expect(checkUrl(url, ['Example.com', '例子.中国'])).toBe(expected);
 });

@@ -1,11 +1,11 @@
 export type UrlProblem = 'invalid' | 'protocol' | 'credentials' | 'domain';
 
 /**
- * What is wrong with the address of a page; null when nothing is. With `domains`, its host must be one of them or below one:
- * the provider accepts only those that are registered for the account.
+ * The error of a page's URL; null if it is valid. With `domains`, its host must be one of them or a subdomain: the provider accepts only
+ * domains that are registered for the account.
  */
 export function checkUrl(text: string, domains?: readonly string[]): UrlProblem | null {
-  // the URL parser drops white space and control characters, which the provider does not
+  // the URL parser drops white space and control characters, but the provider does not
   if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return 'invalid';
   const { protocol, hostname, username, password } = new URL(text);
   if (protocol !== 'http:' && protocol !== 'https:') return 'protocol';
@@ -15,7 +15,7 @@ export function checkUrl(text: string, domains?: readonly string[]): UrlProblem 
   return 'domain';
 }
 
-/** A name with a dot: neither an address of a local network nor one name alone is a page for searchers. */
+/** Accepts a name with a dot: searchers can reach neither an address of a local network nor a single name. */
 function isHost(hostname: string): boolean {
   return hostname.includes('.') && !/^[\d.]+$|^\[/.test(hostname) && !hostname.endsWith('.');
 }
@@ -25,7 +25,7 @@ function isWithin(hostname: string, domain: string): boolean {
   return hostname === own || hostname.endsWith(`.${own}`);
 }
 
-/** A domain as hosts of addresses are spelled: lower case, names of other alphabets in ASCII. */
+/** A domain in the spelling of URL hosts: lower case, and ASCII for names in other alphabets. */
 function hostOf(domain: string): string {
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
 }

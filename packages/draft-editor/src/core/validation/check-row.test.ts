@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkRow, createValidator, exampleDraft, findRow, rowKinds, rowsInOrder, type RowKind } from '..';
 
-it('finds in a row what the validator finds, and what is typed', () => {
+it('finds in a row what the validator finds, also in typed values', () => {
   const draft = exampleDraft();
   const issues = createValidator().check(draft);
   for (const kind of rowKinds)

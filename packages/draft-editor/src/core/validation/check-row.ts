@@ -8,8 +8,7 @@ import { contextOf, withOwnRows } from './row-context';
 import { ruleOptions, type ValidationOptions } from './rule-options';
 
 /**
- * Checks one row of a draft, as it is typed: the values may differ from those in the draft. Rules that compare rows are left
- * out.
+ * Checks one row of a draft while it is typed: the values may differ from those in the draft. Rules that compare rows are left out.
  */
 export function checkRow<Kind extends RowKind>(
   draft: Draft,
@@ -24,14 +23,14 @@ export function checkRow<Kind extends RowKind>(
 
 const none: readonly never[] = [];
 
-/** What the rules find that look at one row. */
+/** The findings of the rules for one row. */
 export function issuesOfRow<Kind extends RowKind>(
   kind: Kind,
   row: Row<Kind>,
   context: RowContext,
 ): readonly Issue[] {
   const rules: readonly RowRule<Kind>[] = rowRules[kind];
-  // most rows of 100,000 have no issue: nothing is made for them
+  // most of 100,000 rows have no issue: allocate nothing for them
   let issues: Issue[] | undefined;
   for (const rule of rules)
     for (const finding of rule.check(row, context))

@@ -5,8 +5,8 @@ import { parentOf } from '../model/table';
 import type { DraftIssues } from './draft-issues';
 
 /**
- * Tells of the rows of one parent whether the issues are about them as they are: neither the row nor what contains it was edited since.
- * Undefined issues are about no row.
+ * Returns a test of whether the issues of a parent's rows are current: neither the row nor its parents were edited since the check.
+ * Undefined issues apply to no row.
  */
 export function checkedRows(
   issues: DraftIssues | undefined,
@@ -27,7 +27,7 @@ function hasSameParents(checked: Draft, draft: Draft, parentId: string): boolean
   );
 }
 
-/** Whether the issues are about all rows of a kind as they are. */
+/** Whether the issues are current for all rows of a kind. */
 export function isKindChecked(issues: DraftIssues | undefined, draft: Draft, kind: RowKind): boolean {
   return issues?.draft.tables[kind] === draft.tables[kind];
 }

@@ -2,7 +2,7 @@ import type { Draft } from '../model/draft';
 import type { IssueCode } from '../texts/texts';
 import type { Issue } from './issue';
 
-/** What the documentation says of the rules of the draft itself. */
+/** Documentation of the rules for the draft itself. */
 export const draftOwnRules = [
   { id: 'draft-name-required', appliesTo: 'draft', severity: 'error', codes: ['draft_name_required'] },
   { id: 'campaign-required', appliesTo: 'draft', severity: 'error', codes: ['no_campaigns'] },

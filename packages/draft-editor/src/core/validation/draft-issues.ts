@@ -8,26 +8,26 @@ import { issueKey, type Issue, type Waiver } from './issue';
 /** Numbers of issues by severity. */
 export type IssueCounts = Record<Severity, number>;
 
-/** What is wrong in the rows of one parent, by id; rows without issues have no entry. */
+/** Issues of the rows of one parent, by id; rows without issues have no entry. */
 export type GroupIssues = ReadonlyMap<string, readonly Issue[]>;
 
 /**
- * What is wrong with a draft. Numbers are kept with the rows of a parent: after an edit those of one parent are counted again,
- * whatever the size of the draft; a list is made when it is asked for.
+ * Issues of a draft. Counts are kept per parent: after an edit only those of one parent are counted again, regardless of the size of the
+ * draft; a list is built only on request.
  */
 export interface DraftIssues {
   /** The draft that was checked. */
   readonly draft: Draft;
-  /** Those that concern no row. */
+  /** Issues that concern no row. */
   readonly own: readonly Issue[];
   /** By `keyOfGroup`. */
   readonly groups: ReadonlyMap<string, GroupIssues>;
-  /** Those of the draft, then of campaigns, units, keywords, creatives and pictures in their order. */
+  /** Issues of the draft, then of campaigns, units, keywords, creatives and pictures in their order. */
   list: () => readonly Issue[];
   of: (kind: RowKind, id: string) => readonly Issue[];
-  /** Of all kinds, or of one; `draft` for what concerns no row. */
+  /** Counts for all kinds, or for one; `draft` stands for issues that concern no row. */
   counts: (kind?: Issue['kind']) => Readonly<IssueCounts>;
-  /** Of the rows of a kind in a parent. */
+  /** Counts for the rows of a kind in a parent. */
   countsIn: (kind: RowKind, parentId: string) => Readonly<IssueCounts>;
   firstError: (kind: RowKind) => Issue | undefined;
 }
@@ -39,7 +39,7 @@ export function keyOfGroup(kind: RowKind, parentId: string): string {
   return `${kind} ${parentId}`;
 }
 
-/** Issues of a draft from those of its groups, by `keyOfGroup`. */
+/** Issues of a draft, built from those of its groups, by `keyOfGroup`. */
 export function draftIssues(
   draft: Draft,
   groups: ReadonlyMap<string, GroupIssues>,
@@ -83,7 +83,7 @@ export function draftIssues(
   };
 }
 
-/** Issues without the warnings and advice that somebody accepts. */
+/** Issues without the warnings and advice that a user accepted. */
 export function openIssues(issues: DraftIssues, waivers: readonly Waiver[]): DraftIssues {
   if (waivers.length === 0) return issues;
   const known = openGroups.get(waivers) ?? new WeakMap<GroupIssues, GroupIssues>();
@@ -97,7 +97,7 @@ export function openIssues(issues: DraftIssues, waivers: readonly Waiver[]): Dra
   return draftIssues(issues.draft, new Map(groups), issues.own);
 }
 
-/** Open issues by waivers and group: an edit leaves most groups as they are. */
+/** Open issues, cached by waivers and group: an edit leaves most groups unchanged. */
 const openGroups = new WeakMap<readonly Waiver[], WeakMap<GroupIssues, GroupIssues>>();
 
 function withoutWaived(group: GroupIssues, keys: ReadonlySet<string>): GroupIssues {
@@ -109,7 +109,7 @@ function withoutWaived(group: GroupIssues, keys: ReadonlySet<string>): GroupIssu
   return open;
 }
 
-/** Issues by the id of campaigns and units, each with all that it contains, and by `keyOfGroup` of the lists in units. */
+/** Issues by the id of campaigns and units, each including its contents, and by `keyOfGroup` for the lists in units. */
 export function rollUpIssues({ draft, ...issues }: DraftIssues): ReadonlyMap<string, Readonly<IssueCounts>> {
   const counts = new Map<string, Readonly<IssueCounts>>();
   for (const campaign of childrenOf(draft, 'campaign', rootId)) {
@@ -145,7 +145,7 @@ function inOrder(
   return childrenOf<RowKind>(draft, kind, parentId).flatMap(({ id }) => group.get(id) ?? none);
 }
 
-/** What a function returns the first time. */
+/** Caches the first result of a function. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;

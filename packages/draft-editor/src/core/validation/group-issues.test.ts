@@ -41,7 +41,7 @@ it('groups by rule: errors, warnings, advice, then in the order of the draft', (
   expect(groupIssues([], [waiverOf(first)])).toEqual([]);
 });
 
-it('puts waived issues behind the others, and never waives an error', () => {
+it('puts waived issues after the others, and never waives an error', () => {
   const waivers = [waiverOf(first), waiverOf(repeated), waiverOf(error)];
   expect(shape(waivers)).toEqual([
     ['error', 'bid', 1, 0, 'b'],

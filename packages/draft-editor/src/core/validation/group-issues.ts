@@ -2,20 +2,20 @@ import type { Severity } from '../rules/rule';
 import type { IssueCounts } from './draft-issues';
 import { withWaivers, type Issue, type IssueWithWaiver, type Waiver } from './issue';
 
-/** What one rule found in a draft. */
+/** Findings of one rule in a draft. */
 export interface IssueGroup {
   ruleId: string;
   severity: Severity;
   /** Issues without a waiver. */
   count: number;
   waivedCount: number;
-  /** Those without a waiver first, each part in the order of the draft. */
+  /** Issues without a waiver first; both parts are in the order of the draft. */
   issues: readonly IssueWithWaiver[];
 }
 
 const severityOrder: readonly Severity[] = ['error', 'warning', 'advice'];
 
-/** Issues by their rule: errors first, then warnings, then advice; rules of a severity in the order of their first issue. */
+/** Issues grouped by rule: errors first, then warnings, then advice; rules of one severity in the order of their first issue. */
 export function groupIssues(issues: readonly Issue[], waivers: readonly Waiver[]): readonly IssueGroup[] {
   const groups = new Map<string, { open: IssueWithWaiver[]; waived: IssueWithWaiver[] }>();
   for (const issue of withWaivers(issues, waivers)) {

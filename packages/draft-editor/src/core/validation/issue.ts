@@ -1,19 +1,19 @@
 import type { RowKind } from '../model/rows';
 import type { Finding, RowRule, Severity } from '../rules/rule';
 
-/** What a rule found in a draft. */
+/** A finding of a rule in a draft. */
 export interface Issue extends Finding {
   kind: RowKind | 'draft';
-  /** Of the row; empty for the draft itself. */
+  /** Id of the row; empty for the draft itself. */
   id: string;
   ruleId: string;
   severity: Severity;
 }
 
-/** Characters of a reason, without spaces around it. */
+/** Maximum number of characters of a reason, without spaces around it. */
 export const maxReasonLength = 200;
 
-/** Why somebody accepts a warning. */
+/** A user's reason to accept a warning. */
 export interface Waiver {
   /** `issueKey` of the warning. */
   key: string;
@@ -24,12 +24,12 @@ export interface Waiver {
   when: string;
 }
 
-/** The same for an issue as long as its row, its field and what is found in it stay the same. */
+/** A key that identifies an issue as long as its row, its field and the finding stay the same. */
 export function issueKey({ kind, id, field = '', ruleId, code }: Issue): string {
   return [ruleId, code, kind, id, field].join(' ');
 }
 
-/** An issue, and why somebody accepts it; null: nobody does. */
+/** An issue and its waiver; null if it is not waived. */
 export interface IssueWithWaiver extends Issue {
   waiver: Waiver | null;
 }
@@ -43,7 +43,7 @@ export function withWaivers(issues: readonly Issue[], waivers: readonly Waiver[]
   }));
 }
 
-/** What a rule found in a row as an issue. */
+/** A rule's finding in a row as an issue. */
 export function issueOf(
   { kind, id }: { kind: RowKind; id: string },
   { id: ruleId, severity }: Pick<RowRule, 'id' | 'severity'>,

@@ -5,7 +5,7 @@ import { parentOf } from '../model/table';
 import type { IssueCode } from '../texts/texts';
 import type { Issue } from './issue';
 
-/** What the documentation says of the rule. */
+/** Documentation of the rule. */
 export const repeatedKeywordRule = {
   id: 'keyword-in-other-unit',
   appliesTo: 'keyword',
@@ -24,7 +24,10 @@ interface SeenUnit {
   rowIds: Map<string, OneOrMore<string[]>>;
 }
 
-/** An id as it is, several as a list: most keywords have one, and a list for each of 100,000 takes longer than all else here. */
+/**
+ * An id itself, or a list of several: most keywords have one id, and a list for each of 100,000 would take longer than everything else
+ * here.
+ */
 type OneOrMore<Several> = string | Several;
 
 interface RepeatedKeywords {
@@ -34,7 +37,7 @@ interface RepeatedKeywords {
 
 const keysPerStep = 5_000;
 
-/** Finds keywords that several units have. Each check looks only at the units whose keywords changed since the last one. */
+/** Finds keywords that several units share. Each check looks only at the units whose keywords changed since the last one. */
 export function createRepeatedKeywords() {
   const seen = new Map<string, SeenUnit>();
   const unitsOf = new Map<string, OneOrMore<Set<string>>>();
@@ -58,7 +61,7 @@ export function createRepeatedKeywords() {
     if (first !== undefined && present.size === 1) unitsOf.set(key, first);
   }
 
-  /** Replaces what is known of a unit; keywords that differ are affected, if several units have or had them. */
+  /** Replaces what is known about a unit; changed keywords are affected if several units have or had them. */
   function replace(unitId: string, next: SeenUnit | undefined, affected: Set<string>): void {
     const last = seen.get(unitId);
     const hasMoved = last?.campaignId !== next?.campaignId;
@@ -94,7 +97,7 @@ export function createRepeatedKeywords() {
   }
 
   return {
-    /** Warnings by id of the keyword, which the next check changes, and the units in which they may have changed. */
+    /** Warnings by the id of the keyword, updated by the next check, and the units in which they may have changed. */
     *checkInSteps(draft: Draft): Generator<void, RepeatedKeywords, void> {
       const affected = new Set<string>();
       const { groups } = draft.tables.keyword;
@@ -122,7 +125,7 @@ function contentOf(keywords: Keywords, last: SeenUnit | undefined): Omit<SeenUni
   const keys: string[] = [];
   const rowIds: SeenUnit['rowIds'] = new Map();
   for (const [index, row] of keywords.entries()) {
-    // rows that an edit of another one has left where they were
+    // rows whose position was not changed by an edit of another one
     const known = last?.keywords[index] === row ? last.keys[index] : undefined;
     const key = known ?? keyOfText(row.keyword);
     keys.push(key);

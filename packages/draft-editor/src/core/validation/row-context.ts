@@ -5,7 +5,10 @@ import type { RowContext, RuleOptions } from '../rules/rule';
 
 const none: readonly never[] = [];
 
-/** What the rows of a parent share. Lists that no rule of the kind reads are left out: a change in them matters to none. */
+/**
+ * The context that the rows of a parent share. Lists that no rule of the kind reads are left out, so that changes in them cause no
+ * check.
+ */
 export function contextOf(draft: Draft, kind: RowKind, parentId: string, options: RuleOptions): RowContext {
   const context = { options, campaign: undefined, unit: undefined, units: none, keywords: none };
   const empty: RowContext = { ...context, creatives: none, pictures: none };

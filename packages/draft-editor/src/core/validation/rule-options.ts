@@ -3,7 +3,7 @@ import { ownSensitiveWords } from '../sensitive/own-words';
 
 export type ValidationOptions = Partial<RuleOptions>;
 
-/** The options of rules: those of the provider, unless given. */
+/** The options of rules; the provider's limits apply unless others are given. */
 export function ruleOptions(given: ValidationOptions): RuleOptions {
   return {
     lengthUnit: given.lengthUnit ?? 'provider',

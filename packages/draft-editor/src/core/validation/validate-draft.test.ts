@@ -14,7 +14,7 @@ import { createValidator, validateDraft } from './validate-draft';
 const apply = (draft: Draft, ...commands: Parameters<typeof applyCommand>[1][]) =>
   commands.reduce((next, command) => applyCommand(next, command).draft, draft);
 
-/** The example after a change of one row: `rule code field` of each issue but advice. */
+/** The issues of the example after a change of one row, as `rule code field`, without advice. */
 function issuesAfter(kind: RowKind, changes: object, options?: ValidationOptions): string[] {
   const draft = apply(exampleDraft(), updateOf(kind, `${kind}-1`, { ...changes }));
   return validateDraft(draft, options)
@@ -22,7 +22,7 @@ function issuesAfter(kind: RowKind, changes: object, options?: ValidationOptions
     .map(({ code, field = '' }) => `${code} ${field}`);
 }
 
-it('finds nothing in the example but what is advice', () => {
+it('finds nothing but advice in the example', () => {
   expect(validateDraft(exampleDraft())).toEqual([]);
   expect(validateDraft(emptyDraft()).map(({ code }) => code)).toEqual([
     'draft_name_required',
@@ -30,7 +30,7 @@ it('finds nothing in the example but what is advice', () => {
   ]);
 });
 
-it('says where it is, with parameters also where there are none', () => {
+it('locates issues, and has empty parameters if there are none', () => {
   const draft = apply(
     exampleDraft(),
     { type: 'rename', name: '' },
@@ -119,7 +119,7 @@ describe.each<[RowKind, [object, string[]][]]>([
     'keyword',
     [
       [{ keyword: '' }, ['keyword_required keyword']],
-      // as long as allowed, so too long for the title's wildcard
+      // as long as allowed, therefore too long for the title's wildcard
       [{ keyword: '雪'.repeat(20) }, ['wildcard_overflow title']],
       [{ keyword: '雪'.repeat(21) }, ['too_long keyword']],
       [{ keyword: '赌场' }, ['sensitive_word keyword']],
@@ -166,7 +166,7 @@ describe.each<[RowKind, [object, string[]][]]>([
   });
 });
 
-it('checks domains that are registered, and lengths in code points, on request', () => {
+it('checks registered domains and lengths in code points, on request', () => {
   expect(issuesAfter('unit', {}, { domains: ['example.com'] })).toEqual([]);
   expect(issuesAfter('unit', {}, { domains: ['example.org'] })).toEqual([
     'url_domain pcFinalUrl',
@@ -178,7 +178,7 @@ it('checks domains that are registered, and lengths in code points, on request',
   ]);
 });
 
-it('advises longer descriptions, as anything but an error', () => {
+it('advises longer descriptions, and reports no error', () => {
   const draft = apply(exampleDraft(), updateOf('creative', 'creative-1', { description1: '雪'.repeat(14) }));
   expect(validateDraft(draft)).toMatchObject([
     { severity: 'advice', code: 'description_short', params: { min: 30, length: 28 } },
@@ -188,7 +188,7 @@ it('advises longer descriptions, as anything but an error', () => {
 const keywordRow = (id: string, keyword: string): Row<'keyword'> => ({ ...emptyFields.keyword, id, keyword });
 const unitRow = (id: string): Row<'unit'> => ({ ...emptyFields.unit, id, adgroupName: id });
 
-it('tells duplicates in the unit, the campaign and the draft apart', () => {
+it('distinguishes duplicates in the unit, the campaign and the draft', () => {
   const campaign = { ...emptyFields.campaign, id: 'campaign-2', campaignName: 'second' };
   const draft = apply(
     exampleDraft(),
@@ -241,7 +241,7 @@ it('finds the same in steps as from scratch, over 3,000 random commands', () => 
   );
 });
 
-it('counts issues by the campaigns and units that they are in', () => {
+it('counts issues by their campaigns and units', () => {
   const draft = apply(exampleDraft(), updateOf('keyword', 'keyword-1', { keyword: '' }));
   const issues = createValidator().check(draft);
   expect(issues.counts()).toEqual({ error: 1, warning: 0, advice: 0 });

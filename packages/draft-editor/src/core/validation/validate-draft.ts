@@ -10,24 +10,24 @@ import { contextOf, withOwnRows } from './row-context';
 import { ruleOptions, type ValidationOptions } from './rule-options';
 
 export interface Validator {
-  /** Checks a draft; what is the same as in the last one that it checked is not looked at again. */
+  /** Checks a draft; parts that are unchanged since the last check are skipped. */
   check: (draft: Draft) => DraftIssues;
-  /** As `check`, in steps of some milliseconds, between which other work may run. No other check may begin before the last step. */
+  /** Like `check`, in steps of a few milliseconds, between which other work may run. No other check may begin before the last step. */
   checkInSteps: (draft: Draft) => Generator<void, DraftIssues, void>;
-  /** What the last check found, by `keyOfGroup`; the issues of a group that it did not look at keep their identity. */
+  /** The findings of the last check, by `keyOfGroup`; the issues of a skipped group keep their identity. */
   groups: () => ReadonlyMap<string, GroupIssues>;
 }
 
 const none: readonly never[] = [];
 const rowsPerStep = 1_000;
 
-/** What was found in the rows of one parent. */
+/** The findings for the rows of one parent. */
 interface GroupResult {
   rows: readonly object[];
   context: RowContext;
-  /** What the rules found that look at one row. */
+  /** Findings of the rules for one row. */
   own: GroupIssues;
-  /** What all rules found. */
+  /** Findings of all rules. */
   byRow: GroupIssues;
 }
 
@@ -35,13 +35,13 @@ interface GroupToCheck<Kind extends RowKind> {
   kind: Kind;
   parentId: string;
   rows: readonly Row<Kind>[];
-  /** Of the last check. */
+  /** The result of the last check. */
   known: GroupResult | undefined;
 }
 
-/** An issue with all that says where it is. */
+/** An issue with its full location. */
 export interface ListedIssue extends Issue {
-  /** Kind, id and field, such as `keyword.keyword-1.bid`; only the field for the draft itself, or nothing. */
+  /** Kind, id and field, such as `keyword.keyword-1.bid`; for the draft itself only the field, or empty. */
   path: string;
   params: IssueParams;
 }
@@ -56,10 +56,10 @@ function pathOf({ kind, id, field }: Issue): string {
   return [...(kind === 'draft' ? [] : [kind, id]), ...(field === undefined ? [] : [field])].join('.');
 }
 
-/** A validator for a draft that changes: an edit of a cell checks its row, and what depends on it. */
+/** A validator for a draft that changes: an edit of a cell checks its row, and everything that depends on it. */
 export function createValidator(given: ValidationOptions = {}): Validator {
   const options = ruleOptions(given);
-  /** Of rows that contain others. */
+  /** Results of rows that contain others. */
   const results = new WeakMap<Row, { context: RowContext; issues: readonly Issue[] }>();
   let groupResults: ReadonlyMap<string, GroupResult> = new Map();
   const repeated = createRepeatedKeywords();

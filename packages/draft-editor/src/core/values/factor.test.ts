@@ -18,7 +18,7 @@ it.each<[string, number]>([
   expect(parseFactor(text, limit)).toEqual({ value, error: null });
 });
 
-it.each(['0.09', '10.01', '', '-1', '1e1', 'much'])('says which factors there are for %j', (text) => {
+it.each(['0.09', '10.01', '', '-1', '1e1', 'much'])('describes the allowed factors for %j', (text) => {
   expect(parseFactor(text, limit).error).toEqual({
     code: 'factor_invalid',
     params: { min: '0.10', max: '10.00' },
@@ -29,7 +29,7 @@ it.each(['1.255', '1.005', '１．２５５'])('rounds no factor: %j', (text) =>
   expect(parseFactor(text, limit).error).toEqual({ code: 'factor_decimals' });
 });
 
-it('reads what it writes', () => {
+it('reads its own output', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 1000 }), (hundredths) => {
       expect(parseFactor(formatFactor(hundredths / 100), limit).value).toBe(hundredths / 100);

@@ -2,7 +2,7 @@ import type { ProviderLimit } from '../limits/provider-limits';
 import { hasMoreDecimals } from './parse-amount';
 import type { ParsedValue } from './value-error';
 
-/** A limit of factors, with both ends. */
+/** A limit of factors, including both ends. */
 export type FactorLimit = ProviderLimit & { min: number; max: number };
 
 type FactorErrorCode = 'factor_invalid' | 'factor_decimals';
@@ -12,9 +12,9 @@ export function formatFactor(factor: number): string {
   return factor.toFixed(2);
 }
 
-/** A bidding factor within its limit, with two decimals at most. */
+/** Parses a bidding factor within its limit, with at most two decimals. */
 export function parseFactor(text: string, { min, max }: FactorLimit): ParsedValue<number, FactorErrorCode> {
-  // input methods for Chinese type full-width digits
+  // Chinese input methods type full-width digits
   const digits = text.normalize('NFKC').trim();
   const isNumber = /^\d{1,4}(\.\d{0,9})?$|^\.\d{1,9}$/.test(digits);
   const factor = Number(digits);

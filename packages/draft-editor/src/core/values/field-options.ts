@@ -96,14 +96,14 @@ export const yesNoOptions: readonly FieldOption<boolean>[] = [
   option(false, ['否', 'No', '否'], 'N', 'Off', '关闭', '關閉', '0'),
 ];
 
-/** A budget without a limit; in a cell of the daily budget. */
+/** A budget without a limit; a value of the daily budget's cell. */
 export const unlimitedBudget: FieldOption<'unlimited'> = option(
   'unlimited',
   ['不限', 'Unlimited', '不限'],
   ...['无限制', '無限制', '不限制', 'No limit'],
 );
 
-/** Hours of all the week, or of none; in a cell of the schedule. */
+/** The whole week, or no hours; values of the schedule's cell. */
 export const scheduleOptions: readonly FieldOption<'unlimited' | 'none'>[] = [
   option(
     'unlimited',
@@ -113,7 +113,7 @@ export const scheduleOptions: readonly FieldOption<'unlimited' | 'none'>[] = [
   option('none', ['不投放', 'No hours', '不投放'], '无', '無', 'Not shown'),
 ];
 
-/** What spellings of an option share. */
+/** A key that all spellings of an option share. */
 const foldOption = (text: string): string =>
   text
     .normalize('NFKC')
@@ -122,12 +122,12 @@ const foldOption = (text: string): string =>
 
 const optionsByName = new WeakMap<readonly object[], ReadonlyMap<string, unknown>>();
 
-/** Everything that an option is called. */
+/** All names of an option. */
 export function namesOfOption({ value, labels, synonyms }: FieldOption): readonly string[] {
   return [String(value), ...Object.values(labels), ...synonyms];
 }
 
-/** The option that a text names, by its value, its label in any language or another spelling; undefined for none. */
+/** The option that a text names, by its value, its label in any language or another spelling; undefined if there is none. */
 export function findOption<Value>(
   options: readonly FieldOption<Value>[],
   text: string,
@@ -135,7 +135,7 @@ export function findOption<Value>(
   return findByName(options, text, namesOfOption);
 }
 
-/** As `findOption`, of any list of options. */
+/** Like `findOption`, for any list of options. */
 export function parseOption<Option extends object>(
   options: readonly Option[],
   text: string,
@@ -147,7 +147,7 @@ export function parseOption<Option extends object>(
   return option ? { value: option, error: null } : { value: null, error: { code: 'option_unknown' } };
 }
 
-/** Names are folded once for each list: a file has many rows, and an option many names. */
+/** Names are folded once per list: a file has many rows, and an option many names. */
 function findByName<Option extends object>(
   options: readonly Option[],
   text: string,
@@ -158,7 +158,7 @@ function findByName<Option extends object>(
     const named = options.flatMap((option) =>
       namesOf(option).map((name) => [foldOption(name), option] as const),
     );
-    // of options with one name, the first
+    // the first of several options with one name
     known = new Map(named.toReversed());
     optionsByName.set(options, known);
   }

@@ -5,10 +5,10 @@ import type { ParsedValue } from './value-error';
 const numberPattern = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$|^\d+(?:\.\d*)?$|^\.\d+$/;
 const currencyPattern = /^(?:cny|rmb|人民币|人民幣|¥)|(?:cny|rmb|人民币|人民幣|¥|元)$/g;
 const foreignPattern = /[$€£₩฿]|usd|eur|gbp|jpy|krw|hkd|twd|港币|港幣|台币|台幣|美元/;
-/** More are no amount of money. */
+/** Longer numbers are not amounts of money. */
 const maxDigits = 20;
 
-/** An amount of CNY, such as `￥1,234.50`, `1234 元` or full-width digits, with two decimals at most; null for no text. */
+/** Parses an amount in CNY, such as `￥1,234.50`, `1234 元` or full-width digits, with at most two decimals; null for an empty text. */
 export function parseAmount(text: string): ParsedValue<number | null> {
   const clean = cleanText(text);
   if (clean === '') return { value: null, error: null };
@@ -23,7 +23,7 @@ export function parseAmount(text: string): ParsedValue<number | null> {
   return { value: Number.parseFloat(plain), error: null };
 }
 
-/** Whether a number has more than two decimals that are not zero at its end. */
+/** Whether a number has more than two decimals, without trailing zeros. */
 export function hasMoreDecimals(digits: string): boolean {
   return /\.\d{2}\d*[1-9]/.test(digits);
 }

@@ -8,11 +8,11 @@ import type { ParsedValue } from './value-error';
 export type FieldValues = Readonly<Record<string, unknown>>;
 
 /**
- * What a text means in a field, wherever it comes from: a form, a cell of a grid, the clipboard or a file.
+ * The meaning of a text in a field, regardless of its source: a form, a cell of a grid, the clipboard or a file.
  *
- * Shape:  the fields that it gives, which is one but for a budget. No text means an empty text, or no amount.
- * Units:  amounts are CNY with two decimals at most.
- * Errors: `error`. Lists, hours, businesses and pictures are no texts of one value: see `parseValue` of imports.
+ * Shape:  the fields that it gives, usually one; a budget gives two. An empty text means an empty text, or no amount.
+ * Units:  amounts are CNY with at most two decimals.
+ * Errors: `error`. Lists, hours, businesses and pictures are not single values: see `parseValue` of imports.
  */
 export function parseFieldText(field: DraftImportField, text: string): ParsedValue<FieldValues> {
   const format = formatOf(field);

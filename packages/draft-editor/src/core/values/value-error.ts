@@ -1,4 +1,4 @@
-/** Why a text is no value of a field. Texts: `issueMessage`. */
+/** Why a text is not a valid value of a field. Texts: `issueMessage`. */
 export type ValueErrorCode =
   | 'cell_error'
   | 'text_invalid'
@@ -15,7 +15,7 @@ export interface ValueError<Code extends ValueErrorCode = ValueErrorCode> {
   params?: Readonly<Record<string, string | number>>;
 }
 
-/** The value that a text means, or why it means none. */
+/** The value of a text, or the reason why it has none. */
 export type ParsedValue<Value, Code extends ValueErrorCode = ValueErrorCode> =
   | { value: Value; error: null }
   | { value: null; error: ValueError<Code> };

@@ -36,7 +36,7 @@ describe('the braces of a text', () => {
   });
 });
 
-it('tells the wildcard of the region from those of keywords', () => {
+it('distinguishes the region wildcard from keyword wildcards', () => {
   expect(parseWildcards('{地域}出发 {滑雪}').tokens).toEqual([
     { type: 'region', word: '地域', at: 0 },
     { type: 'text', text: '出发 ', at: 4 },
@@ -44,7 +44,7 @@ it('tells the wildcard of the region from those of keywords', () => {
   ]);
 });
 
-it('fills wildcards, and keeps the default words where the keyword is too long', () => {
+it('fills wildcards, and keeps the default words if the keyword is too long', () => {
   const text = '{地域}出发 {滑雪}套餐';
   expect(fillWildcards(text)).toEqual({ text: '地域出发 滑雪套餐', overflows: false });
   expect(fillWildcards(text, { keyword: '二世谷滑雪', region: '上海' })).toEqual({

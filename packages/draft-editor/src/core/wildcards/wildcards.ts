@@ -5,16 +5,16 @@ export const regionWildcard = '{地域}';
 
 export type WildcardToken =
   | { type: 'text'; text: string; at: number }
-  /** `word` is the default word: shown where no keyword fits. */
+  /** `word` is the default word, shown if no keyword fits. */
   | { type: 'keyword' | 'region'; word: string; at: number };
 
-/** A brace without its partner, or one within a wildcard; `at` counts UTF-16 units from 0. */
+/** An unmatched brace, or one inside a wildcard; `at` counts UTF-16 units from 0. */
 export interface WildcardError {
   code: 'unbalanced' | 'nested';
   at: number;
 }
 
-/** A text in its parts, and what is wrong with its braces; these stay in the text. */
+/** A text in its parts, and the errors of its braces, which stay in the text. */
 export function parseWildcards(text: string): { tokens: WildcardToken[]; errors: WildcardError[] } {
   const tokens: WildcardToken[] = [];
   const errors: WildcardError[] = [];
@@ -47,16 +47,16 @@ export function parseWildcards(text: string): { tokens: WildcardToken[]; errors:
 }
 
 export interface FillOptions {
-  /** Absent: keyword wildcards show their default words. */
+  /** If absent, keyword wildcards show their default words. */
   keyword?: string | undefined;
-  /** Absent: the region wildcard shows its own word. */
+  /** If absent, the region wildcard shows its own word. */
   region?: string | undefined;
-  /** A text that would be longer keeps its default words, as the provider does. */
+  /** A longer text keeps its default words, as at the provider. */
   max?: number | undefined;
   lengthUnit?: LengthUnit | undefined;
 }
 
-/** What searchers see of a text, and whether it is longer than allowed with the keyword in its place. */
+/** The text that searchers see, and whether it exceeds its limit with the keyword. */
 export function fillWildcards(
   text: string,
   { keyword, region, max = Infinity, lengthUnit = 'provider' }: FillOptions = {},

@@ -9,13 +9,13 @@ export interface BusinessColumnsProps {
   label: string;
   roots: readonly BusinessNode[];
   active: BusinessNode | undefined;
-  /** Id of the chosen business. */
+  /** Id of the selected business. */
   value: string;
   optionId: (id: string) => string;
   onActivate: (node: BusinessNode) => void;
 }
 
-/** The tree in columns: one for each level down to the active node, and one for what that contains. */
+/** The tree in columns: one for each level down to the active node, and one for its children. */
 export function BusinessColumns({
   id,
   label,
@@ -31,7 +31,7 @@ export function BusinessColumns({
   useLayoutEffect(() => {
     const row = columns.current;
     scrollIntoView(row?.lastElementChild);
-    // last, so that on narrow pages the active node is in view before its children
+    // last, so that the active node is in view before its children on narrow pages
     scrollIntoView(row?.querySelector('[data-active]'));
   }, [active]);
   return (

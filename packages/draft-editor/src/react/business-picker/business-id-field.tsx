@@ -9,14 +9,14 @@ import type { BusinessPickerLabels } from './labels';
 
 export interface BusinessIdFieldProps {
   value: string;
-  /** Where the id waits until it is used; absent: of a control that is not of a row. */
+  /** Where the id waits until it is used; absent for a control that belongs to no row. */
   place: InputPlace | undefined;
   labels: BusinessPickerLabels;
   language: Language;
   onChoose: (id: string) => void;
 }
 
-/** Says that the list has to be imported, and takes the id of a business. */
+/** Says that the list has to be imported, and accepts the id of a business. */
 export function BusinessIdField({
   value,
   place,
@@ -28,7 +28,7 @@ export function BusinessIdField({
   const { value: id, error } = parseBusinessId(typed.text);
   const choose = () => {
     if (!id) return;
-    // first the command: what is typed is in one of both places at all times
+    // first the command: the typed text is in one of both places at all times
     onChoose(id);
     typed.clear();
   };

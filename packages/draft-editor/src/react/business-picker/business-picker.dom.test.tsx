@@ -40,7 +40,7 @@ function renderPicker({ value: initial = '', ...props }: Partial<BusinessPickerP
 
 const field = () => screen.getByRole('button', { name: /^Promoted business/ });
 const combobox = () => screen.getByRole('combobox');
-/** The node that the keys act on. */
+/** The node that keys act on. */
 const active = () =>
   document.getElementById(combobox().getAttribute('aria-activedescendant') ?? '')?.textContent;
 const node = (name: string) => screen.getByRole('treeitem', { name });
@@ -54,7 +54,7 @@ it.each([
   expect(screen.getByRole('button', { name })).toBeTruthy();
 });
 
-it('browses the tree by keys, chooses, and returns the focus', async () => {
+it('browses the tree by keys, selects, and returns the focus', async () => {
   const { user, onChange } = renderPicker();
   await user.click(field());
   expect(document.activeElement).toBe(combobox());
@@ -74,7 +74,7 @@ it('browses the tree by keys, chooses, and returns the focus', async () => {
   expect(document.activeElement).toBe(field());
 });
 
-it('opens at the chosen business', async () => {
+it('opens at the selected business', async () => {
   const { user, onChange } = renderPicker({ value: '3010101' });
   await user.click(field());
   expect(active()).toBe('滑雪旅游');
@@ -83,7 +83,7 @@ it('opens at the chosen business', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('browses by clicks: groups open, and only businesses can be chosen', async () => {
+it('browses by clicks: groups open, and only businesses can be selected', async () => {
   const { user, onChange } = renderPicker();
   await user.click(field());
   await user.click(node('旅游出行'));
@@ -94,7 +94,7 @@ it('browses by clicks: groups open, and only businesses can be chosen', async ()
   expect(onChange).toHaveBeenCalledWith('3010101');
 });
 
-it('finds by initials, marks what matches, and counts the results', async () => {
+it('finds by initials, marks matches, and counts the results', async () => {
   const { user, onChange } = renderPicker();
   await user.click(field());
   await user.keyboard('ly');
@@ -111,7 +111,7 @@ it('finds by initials, marks what matches, and counts the results', async () => 
   expect(onChange).toHaveBeenCalledWith('3010101');
 });
 
-it('shows what a group contains when it is chosen in the results', async () => {
+it('shows the contents of a group that is selected in the results', async () => {
   const { user, onChange } = renderPicker();
   await user.click(field());
   await user.keyboard('主题');

@@ -6,7 +6,7 @@ import { generatedBusinesses } from '../../testing/generated-businesses';
 import { BusinessPicker } from './business-picker';
 import { businessPickerLabels } from './labels';
 
-/** The choice is state of the host. */
+/** The host keeps the selected business as state. */
 function EditedPicker({ value: initialValue, onChange, ...props }: ComponentProps<typeof BusinessPicker>) {
   const [value, setValue] = useState(initialValue);
   const handleChange = (id: string) => {
@@ -30,7 +30,7 @@ const meta = {
     ),
   ],
   args: { points, value: '2002030104', onChange: fn(), language: 'en', label: 'Promoted business' },
-  // the tree itself takes pages to document
+  // documenting the tree itself would take pages
   argTypes: { points: { control: false } },
   parameters: {
     texts: {
@@ -65,7 +65,7 @@ export const Searching: Story = {
   },
 };
 
-/** One of 10,800 by its Chinese name, another by its initials, with keys alone. */
+/** Finds one of 10,800 businesses by its Chinese name, another by its initials, with keys alone. */
 export const ChoosingByKeys: Story = {
   tags: ['!dev', '!autodocs'],
   parameters: { texts: null },
@@ -78,12 +78,12 @@ export const ChoosingByKeys: Story = {
     await expect(new Set(marks())).toEqual(new Set(['儿童旅游']));
     const [first] = screen.getAllByRole('option');
     await expect(first).toHaveAttribute('aria-selected', 'true');
-    // where it is in the tree
+    // its position in the tree
     await expect(first).toHaveTextContent(' › ');
     await userEvent.clear(screen.getByRole('combobox'));
     await userEvent.type(screen.getByRole('combobox'), 'etly');
     await expect(marks()).toContain('儿童旅游');
-    // the first result is a group: it opens in the columns, and its first business is chosen
+    // the first result is a group: it opens in the columns, and its first business is selected
     await userEvent.keyboard('{Enter}{ArrowRight}{Enter}');
     await expect(args.onChange).toHaveBeenCalledOnce();
     // the popover returns the focus once it has closed

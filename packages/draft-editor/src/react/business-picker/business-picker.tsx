@@ -10,16 +10,16 @@ import { businessPickerLabels } from './labels';
 import { pathText } from './path-text';
 
 export interface BusinessPickerProps {
-  /** All businesses of the provider; undefined until they are loaded. Empty: none are imported, and the user types an id. */
+  /** All businesses of the provider; undefined until they are loaded. Empty if none are imported: the user then types an id. */
   points: PackedBusinesses | undefined;
-  /** Id of the chosen business, which may be missing in the list; empty: none. */
+  /** Id of the selected business, which may be missing from the list; empty if none is selected. */
   value: string;
   onChange: (id: string) => void;
-  /** Where an id that is typed waits until it is used; absent: of a control that is not of a row. */
+  /** Where a typed id waits until it is used; absent for a control that belongs to no row. */
   place?: InputPlace | undefined;
   language: Language;
   label: string;
-  /** What is wrong with the choice, and how to correct it. */
+  /** The error of the selection, and how to correct it. */
   error?: string | undefined;
   isLoading?: boolean | undefined;
   isReadOnly?: boolean | undefined;
@@ -29,7 +29,7 @@ export interface BusinessPickerProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** A field that shows the promoted business with its path, and opens the tree of all of them with a search. */
+/** A field that shows the promoted business with its path, and opens the searchable tree of all businesses. */
 export function BusinessPicker({
   points,
   value,
@@ -64,7 +64,7 @@ export function BusinessPicker({
               type="button"
               id={id}
               name={place?.field}
-              // its label alone would not say what is chosen
+              // the label alone would not name the selected business
               aria-label={[label, name || labels.placeholder, path].filter(Boolean).join(', ')}
               aria-describedby={describedBy}
               aria-disabled={isReadOnly ? true : undefined}

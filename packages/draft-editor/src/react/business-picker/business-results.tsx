@@ -13,7 +13,7 @@ export interface BusinessResultsProps {
   labels: BusinessPickerLabels;
   matches: readonly BusinessMatch[];
   active: BusinessNode | undefined;
-  /** Id of the chosen business. */
+  /** Id of the selected business. */
   value: string;
   optionId: (id: string) => string;
   onActivate: (node: BusinessNode) => void;

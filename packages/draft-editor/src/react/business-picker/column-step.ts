@@ -1,6 +1,6 @@
 import type { BusinessNode, BusinessTree } from '../../core/business-points/business-tree';
 
-/** The node that a key moves to in columns of siblings; null: another key, or there is none. */
+/** The node that a key moves to in columns of siblings; null for another key, or if there is no node. */
 export function columnStep(key: string, { roots }: BusinessTree, node: BusinessNode): BusinessNode | null {
   const siblings = node.parent?.children ?? roots;
   const index = siblings.indexOf(node);

@@ -5,14 +5,14 @@ export interface BusinessPickerLabels {
   unlisted: (id: string) => string;
   search: string;
   clearSearch: string;
-  /** Names the tree. */
+  /** Name of the tree. */
   all: string;
-  /** Names the list of results. */
+  /** Name of the list of results. */
   results: string;
-  /** `shown` are fewer than all where there are too many. */
+  /** `shown` is less than all if there are too many results. */
   count: (counts: { shown: number; total: number }) => string;
   noMatch: (query: string) => string;
-  /** Said of a result that is not a business but contains some. */
+  /** Label of a result that is a group of businesses. */
   group: string;
   chosen: string;
   loading: string;

@@ -3,7 +3,7 @@ import type { BusinessNode, BusinessTree } from '../../core/business-points/busi
 import { searchBusinessPoints } from '../../core/business-points/search-business-points';
 import { columnStep } from './column-step';
 
-/** Results in the list. */
+/** Maximum number of listed results. */
 const maxResults = 100;
 
 export interface BusinessPanelInput {
@@ -12,7 +12,7 @@ export interface BusinessPanelInput {
   onChoose: (id: string) => void;
 }
 
-/** The search, its results, and the nodes that the keys act on: one in the results, and one in the columns. */
+/** The search, its results, and the nodes that keys act on: one in the results, and one in the columns. */
 export function useBusinessPanel({ tree, value, onChoose }: BusinessPanelInput) {
   const [query, setQuery] = useState('');
   const [columnId, setColumnId] = useState(value);
@@ -26,7 +26,7 @@ export function useBusinessPanel({ tree, value, onChoose }: BusinessPanelInput) 
     setQuery(text);
     setResultIndex(0);
   };
-  /** Chooses a business, or shows what a group contains. */
+  /** Selects a business, or shows the contents of a group. */
   const activate = (node: BusinessNode) => {
     if (node.isLeaf) {
       onChoose(node.id);
@@ -74,7 +74,7 @@ export function useBusinessPanel({ tree, value, onChoose }: BusinessPanelInput) 
     total,
     activeNode,
     activate,
-    /** A click in a column: a group shows its children, and the keys go on from there. */
+    /** A click in a column: a group shows its children, and the keys continue from there. */
     activateInColumn: (node: BusinessNode) => {
       setColumnId(node.id);
       if (node.isLeaf) onChoose(node.id);

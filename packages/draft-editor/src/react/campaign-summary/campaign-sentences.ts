@@ -6,16 +6,16 @@ import { regionTree, regionTrees } from '../../core/regions/region-nodes';
 import { countShownHours, hoursPerWeek, hourTableOf } from '../../core/schedule/hour-table';
 import { campaignSummaryLabels } from './labels';
 
-/** Names of regions in a sentence; of more, the number of all follows. */
+/** Maximum number of region names in a sentence; beyond it, the total follows. */
 const maxNames = 4;
 
 export interface SentenceOptions {
   language: Language;
-  /** Of the promoted business, where it is known. */
+  /** Name of the promoted business, if it is known. */
   businessName?: string | undefined;
 }
 
-/** What a campaign does, in whole sentences; what is not chosen yet is left out. */
+/** Describes a campaign in whole sentences; unset choices are left out. */
 export function campaignSentences(
   campaign: Row<'campaign'>,
   { language, businessName }: SentenceOptions,

@@ -14,7 +14,7 @@ const inEnglish = (changes: Partial<Row<'campaign'>>) =>
   campaignSentences({ ...example, ...changes }, { language: 'en', businessName: 'ski tours' }).join(' ');
 
 describe('the sentences of a campaign', () => {
-  it('say what is chosen', () => {
+  it('describe the choices', () => {
     expect(inEnglish({ regions: [{ regionId: 31, factor: 1 }] })).toBe(
       'Shown on mobile devices in Shanghai. Promotes ski tours. In 75 of 168 hours a week. ' +
         'Clicks lead to a page. It costs ￥200.00 a day at most. A click costs ￥2.80 at most.',
@@ -42,7 +42,7 @@ describe('the sentences of a campaign', () => {
   });
 });
 
-it('lists sections with their first error, and leads to them', async () => {
+it('lists sections with their first error, and links to them', async () => {
   const onShowSection = vi.fn();
   const campaign = { ...example, budget: 10 };
   const issues = checkRow(draft, 'campaign', campaign);
@@ -54,7 +54,7 @@ it('lists sections with their first error, and leads to them', async () => {
   expect(onShowSection).toHaveBeenCalledWith('delivery');
 });
 
-describe('what to expect per day', () => {
+describe('the expected results per day', () => {
   const show = (source: RecentResultsSource, changes: Partial<Row<'campaign'>> = {}) => {
     const campaign = { ...example, scheduleType: 1 as const, regions: [], device: 3 as const, ...changes };
     render(
@@ -69,26 +69,26 @@ describe('what to expect per day', () => {
   };
   const values = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
-  it('is shown in ranges, with where the budget ends', () => {
+  it('are shown as ranges, with the time when the budget runs out', () => {
     show({ results: exampleResults }, { budget: 50 });
     expect(values()).toEqual(['4,200 – 6,900', '180 – 300', '￥520 – ￥860']);
     screen.getByText('From your own campaigns of the last 30 days. A budget of ￥50 would end before 7:00.');
   });
 
-  it('names the days that have results, and no hour that is not known', () => {
+  it('name the days that have results, and no unknown hour', () => {
     show({ results: { ...exampleResults, dayCount: 9, hours: [] } }, { budget: 50 });
     screen.getByText(
       'From your own campaigns on 9 of the last 30 days. A budget of ￥50 would not last for the whole day.',
     );
   });
 
-  it('is nothing where too few days have results', () => {
+  it('are empty if too few days have results', () => {
     show({ results: { ...exampleResults, dayCount: 3 } });
     screen.getByText(/^Not enough data: .* on 3 of the last 30 days\. At least 7 days are needed\.$/);
     expect(screen.queryAllByRole('definition')).toEqual([]);
   });
 
-  it('loads, and is loaded again after an error', async () => {
+  it('load, and load again after an error', async () => {
     show({ results: undefined });
     screen.getByText('Loading the results of your campaigns…');
     const onRetry = vi.fn();

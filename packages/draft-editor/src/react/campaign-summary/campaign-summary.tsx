@@ -11,18 +11,18 @@ import { campaignSummaryLabels } from './labels';
 
 export interface CampaignSummaryProps {
   campaign: Row<'campaign'>;
-  /** Those of the campaign itself. */
+  /** Issues of the campaign itself. */
   issues: readonly Issue[];
   language: Language;
-  /** Of the promoted business, where it is known. */
+  /** Name of the promoted business, if it is known. */
   businessName?: string | undefined;
-  /** Of the account; absent: nothing is said about what to expect. */
+  /** Results of the account; if absent, expected results are not shown. */
   recentResults?: RecentResultsSource;
-  /** Shows a section of the form: it has the attribute `data-section`. */
+  /** Shows a section of the form, which has the attribute `data-section`. */
   onShowSection: (section: CampaignSection) => void;
 }
 
-/** A campaign in words, the sections of its form with their errors, and what to expect of it. */
+/** A campaign in words, the sections of its form with their errors, and its expected results. */
 export function CampaignSummary({
   campaign,
   issues,

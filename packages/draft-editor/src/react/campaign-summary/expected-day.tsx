@@ -4,9 +4,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { expectDay, minResultDays, type EstimateRange, type RecentResults, type Row } from '../../core';
 import { campaignSummaryLabels } from './labels';
 
-/** The results of the account's campaigns, or how it stands with loading them. */
+/** The results of the account's campaigns, or the state of loading them. */
 export interface RecentResultsSource {
-  /** undefined: they load, or could not be loaded. */
+  /** Undefined while they load, or if loading failed. */
   results: RecentResults | undefined;
   loadError?: string | undefined;
   onRetry?: () => void;
@@ -18,7 +18,7 @@ export interface ExpectedDayProps {
   language: Language;
 }
 
-/** What a campaign may get per day, and whether its budget lasts for it. */
+/** The expected results of a campaign per day, and whether its budget lasts. */
 export function ExpectedDay({ campaign, source, language }: ExpectedDayProps): ReactElement {
   const labels = campaignSummaryLabels[language].expected;
   const { results, loadError, onRetry } = source;

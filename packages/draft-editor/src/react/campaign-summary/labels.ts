@@ -2,7 +2,7 @@ import type { Language } from '@meridian/i18n/core';
 import type { marketingTargets } from '../../core';
 
 interface CampaignSummaryLabels {
-  /** Of lists of names. */
+  /** Locale for lists of names. */
   locale: string;
   inWords: string;
   sections: string;
@@ -12,7 +12,7 @@ interface CampaignSummaryLabels {
   /** `regions` may be empty. */
   shown: (device: string, regions: string) => string;
   partOf: (region: string, cityCount: number) => string;
-  /** `count` regions in all. */
+  /** `count` is the total number of regions. */
   more: (names: string, count: number) => string;
   brand: string;
   business: (name: string) => string;
@@ -31,7 +31,7 @@ interface CampaignSummaryLabels {
     impression: string;
     click: string;
     cost: string;
-    /** Days of the last 30 that have results. */
+    /** Number of the last 30 days that have results. */
     basis: (dayCount: number) => string;
     budgetEnds: (budget: string, time: string) => string;
     budgetIsShort: (budget: string) => string;

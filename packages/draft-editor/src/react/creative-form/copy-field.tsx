@@ -13,14 +13,14 @@ export interface CopyFieldProps {
   name: CopyFieldName;
   rowForm: RowForm<'creative'>;
   creative: Row<'creative'>;
-  /** The creative as it is typed, and what the rules find in it. */
+  /** The creative while it is typed, and its issues. */
   typed: Row<'creative'>;
   issues: readonly Issue[];
   language: Language;
   isReadOnly: boolean;
 }
 
-/** A text that searchers read, with its length, and with errors, warnings and advice of the rules. */
+/** A text that searchers read, with its length and its errors, warnings and advice. */
 export function CopyField({
   name,
   rowForm,

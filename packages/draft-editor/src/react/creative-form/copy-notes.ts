@@ -5,21 +5,21 @@ import { creativeFormLabels } from './labels';
 
 export type CopyFieldName = (typeof copyFields)[number];
 
-/** What is said below a text beside its error: `good` is advice that the text follows. */
+/** A note below a text, next to its error: `good` is advice that the text follows. */
 export interface CopyNote {
   tone: 'warning' | 'advice' | 'good';
   text: string;
 }
 
 export interface CopyNotesOptions {
-  /** The creative as it is typed. */
+  /** The creative while it is typed. */
   creative: Row<'creative'>;
-  /** What the rules find in it. */
+  /** Issues of the creative. */
   issues: readonly Issue[];
   language: Language;
 }
 
-/** Warnings and advice of the rules on a text. */
+/** The rules' warnings and advice on a text. */
 export function copyNotes(
   field: CopyFieldName,
   { creative, issues, language }: CopyNotesOptions,

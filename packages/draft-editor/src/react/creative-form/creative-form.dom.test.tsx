@@ -133,7 +133,7 @@ it('inserts the region wildcard at the start of the title only', async () => {
   expect(field('Description line 2').value).toBe(value);
 });
 
-it('counts while typing, as the rule does', async () => {
+it('counts like the rule while the user types', async () => {
   const user = renderForm({ title: '滑雪' });
   expect(screen.getByText(/4 \/ 9–50/)).toBeTruthy();
   await user.type(field('Title'), '五天ab{{c}');
@@ -141,7 +141,7 @@ it('counts while typing, as the rule does', async () => {
   expect(onTyping.mock.lastCall?.[0]).toMatchObject({ id: 'creative-1', title: '滑雪五天ab{c}' });
 });
 
-it('commits a text as one command, and nothing for the same text', async () => {
+it('commits a text as one command, and nothing if the text is unchanged', async () => {
   const user = renderForm();
   await user.clear(field('Mini-program URL'));
   await user.type(field('Mini-program URL'), 'pages/ski');
@@ -170,7 +170,7 @@ it('shows errors by field: those of the draft at once, others after the field wa
   expect(description(field('Mobile final URL'))).toMatch(/^Enter a complete address/);
 });
 
-it('shows what the draft says after undo', async () => {
+it("shows the draft's values after undo", async () => {
   const user = renderForm();
   const title = field('Title');
   await user.clear(title);
@@ -182,7 +182,7 @@ it('shows what the draft says after undo', async () => {
   expect(onTyping.mock.lastCall?.[0].title).toBe(title.value);
 });
 
-it('shows advice while typing, never as an error', async () => {
+it('shows advice while the user types, never as an error', async () => {
   const user = renderForm({ description1: '二世谷双雪场', description2: '' });
   const first = field('Description line 1');
   expect(description(first)).toBe('30 or more characters are recommended: 12 now.');
@@ -192,7 +192,7 @@ it('shows advice while typing, never as an error', async () => {
   expect(description(field('Description line 2'))).toMatch(/^More than 100 characters in both/);
 });
 
-it('offers the themes of the unit, and names one that it does not have', () => {
+it('offers the themes of the unit, and names a theme that it does not have', () => {
   renderForm({ pictureTheme: '温泉' });
   expect(screen.getByRole('combobox', { name: 'Picture theme' }).textContent).toBe('温泉');
   expect(screen.getByText('The unit has no picture of the theme “温泉”.')).toBeTruthy();

@@ -19,7 +19,7 @@ function draftWith(changes: Partial<RowFields<'creative'>>): Draft {
   return applyCommand(exampleDraft(), { type: 'update', kind: 'creative', edits }).draft;
 }
 
-/** What a host does: it keeps the draft. */
+/** A host that keeps the draft. */
 function Host({ draft, creative: { id }, onCommand, ...props }: CreativeFormProps) {
   const [history, setHistory] = useState(() => createHistory(draft));
   const creative = findRow(history.draft, 'creative', id);
@@ -58,7 +58,7 @@ export const Default: Story = {
 
 export const Empty: Story = { args: { draft: draftWith(emptyFields.creative) } };
 
-/** Errors of the rules that the draft already has. */
+/** Errors that the draft already has. */
 export const Failed: Story = {
   tags: ['!test'],
   args: {

@@ -17,16 +17,16 @@ export interface CreativeFormProps {
   draft: Draft;
   creative: Row<'creative'>;
   language: Language;
-  /** One call is one step to undo. */
+  /** One call is one undo step. */
   onCommand: (command: DraftCommand) => void;
-  /** Gets the creative as it is typed, for a live preview. */
+  /** Gets the creative while it is typed, for a live preview. */
   onTyping?: ((creative: Row<'creative'>) => void) | undefined;
-  /** Where the pictures of its unit come from; absent: only the theme is selected. */
+  /** Source of the unit's pictures; if absent, only the theme is selected. */
   pictures?: PictureSource | undefined;
   isReadOnly?: boolean;
 }
 
-/** Texts, URLs and picture theme of a creative. Choices count at once, texts when their field is left. */
+/** Texts, URLs and picture theme of a creative. Choices apply at once, texts when their field is left. */
 export function CreativeForm({
   draft,
   creative,
@@ -99,7 +99,7 @@ interface UrlFieldProps extends PartProps {
   name: 'pcFinalUrl' | 'mobileFinalUrl' | 'miniProgramUrl';
 }
 
-/** A URL of the creative itself; that of a mini-program has none in the unit. */
+/** A URL of the creative itself; the unit has no URL of a mini-program. */
 function UrlField({ name, rowForm, creative, language, isReadOnly }: UrlFieldProps) {
   const { value, setValue, onBlur, error } = useCreativeText({ rowForm, creative, name });
   const labels = creativeFormLabels[language];
@@ -122,7 +122,7 @@ function UrlField({ name, rowForm, creative, language, isReadOnly }: UrlFieldPro
   );
 }
 
-/** Theme of the pictures that are shown with the creative: one that a picture of the unit has. */
+/** Theme of the pictures shown with the creative: a theme of one of the unit's pictures. */
 function ThemeField({
   draft,
   rowForm: { change, errorOf },

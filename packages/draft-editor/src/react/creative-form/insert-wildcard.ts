@@ -15,8 +15,8 @@ export interface InsertedText {
  * Inserts a keyword wildcard.
  *
  * Shape: selected text becomes the default word, and the caret stands after the wildcard. Without a selection
- *        `defaultWord` is inserted and selected. Wildcards never nest: a keyword wildcard that the selection touches is
- *        part of the new one, the region wildcard stays outside.
+ *        `defaultWord` is inserted and selected. Wildcards never nest: a keyword wildcard that the selection touches
+ *        becomes part of the new one, and the region wildcard stays outside.
  */
 export function insertKeywordWildcard(
   text: string,
@@ -41,13 +41,13 @@ export function insertKeywordWildcard(
   };
 }
 
-/** Inserts the region wildcard where it may stand: at the start. The caret stands after it. */
+/** Inserts the region wildcard at its only valid place, the start. The caret stands after it. */
 export function insertRegionWildcard(text: string): InsertedText {
   const { length } = regionWildcard;
   return { text: regionWildcard + text, selection: { start: length, end: length } };
 }
 
-/** The selection with the whole of each keyword wildcard that it touches, and without a region wildcard. */
+/** The selection extended to whole keyword wildcards, and without a region wildcard. */
 function outsideOfWildcards(text: string, selection: TextSelection): TextSelection {
   let { start, end } = selection;
   for (const token of parseWildcards(text).tokens) {

@@ -63,7 +63,7 @@ export const creativeFormLabels: Record<Language, CreativeFormLabels> = {
   },
 };
 
-/** Name of a field, as the grid of creatives has it. */
+/** Name of a field, as in the grid of creatives. */
 export function creativeFieldLabel(field: keyof RowFields<'creative'>, language: Language): string {
   return rowGridLabels[language].columns[field] ?? field;
 }

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import type { Row, RowFields } from '../../core';
 import type { RowForm } from '../forms/use-row-form';
 
-/** Fields of a creative that are typed. */
+/** Text fields of a creative. */
 export type CreativeTextName = Exclude<keyof RowFields<'creative'>, 'pictureTheme'>;
 
 export interface CreativeTextOptions {
@@ -17,7 +17,7 @@ export interface CreativeText {
   setValue: (value: string) => void;
   /** Checks the text. */
   onBlur: () => void;
-  /** Of the field while it differs from the draft, else of the draft; an empty text has one after it was left. */
+  /** Error of the typed text while it differs from the draft, otherwise of the draft; an empty text has one after the field was left. */
   error: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function useCreativeText({
   name,
 }: CreativeTextOptions): CreativeText {
   const { field, fieldState } = useController({ control: form.control, name });
-  // a new creative is all empty: nothing is missing before its field was left
+  // a new creative is empty: nothing is missing before its field was left
   const [leftIn, setLeftIn] = useState<string>();
   const typedError = fieldState.error?.message;
   const isSaved = field.value === creative[name];

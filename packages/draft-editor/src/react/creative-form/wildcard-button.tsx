@@ -6,12 +6,12 @@ export interface WildcardButtonProps {
   label: string;
   /** The field that gets the wildcard, for assistive technology. */
   fieldLabel: string;
-  /** Why the wildcard cannot be inserted; undefined: it can. */
+  /** Why the wildcard cannot be inserted; undefined if it can. */
   reason?: string | undefined;
   onInsert: () => void;
 }
 
-/** Inserts a wildcard. While it cannot, it keeps the focus and is described by the reason. */
+/** Inserts a wildcard. While that is impossible, the button keeps the focus and is described by the reason. */
 export function WildcardButton({ label, fieldLabel, reason, onInsert }: WildcardButtonProps): ReactElement {
   const id = useId();
   const button = (

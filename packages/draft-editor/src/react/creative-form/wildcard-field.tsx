@@ -16,12 +16,12 @@ export interface WildcardFieldProps extends Pick<FieldProps, 'hint' | 'error' | 
   name: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** The input was left. */
+  /** Called when the input is left. */
   onBlur: () => void;
-  /** The input and its buttons were left. */
+  /** Called when the input and its buttons are left. */
   onLeave: () => void;
   language: Language;
-  /** Why the region wildcard cannot be inserted; undefined: it can. */
+  /** Why the region wildcard cannot be inserted; undefined if it can. */
   regionReason: string | undefined;
   isReadOnly: boolean;
 }
@@ -41,7 +41,7 @@ export function WildcardField({
 }: WildcardFieldProps): ReactElement {
   const labels = creativeFormLabels[language];
   const input = useRef<HTMLInputElement>(null);
-  // the caret of a field that never had the focus is the browser's choice
+  // the browser places the caret of a field that never had the focus
   const hasCaret = useRef(false);
 
   const insert = (insertInto: (text: string, selection: TextSelection) => InsertedText) => {
@@ -53,7 +53,7 @@ export function WildcardField({
       ? { start: selectionStart, end: selectionEnd }
       : { start: value.length, end: value.length };
     const next = insertInto(value, selection);
-    // the text is in the input before a part of it is selected
+    // the text must be in the input before a part of it is selected
     flushSync(() => onValueChange(next.text));
     element.focus();
     element.setSelectionRange(next.selection.start, next.selection.end);

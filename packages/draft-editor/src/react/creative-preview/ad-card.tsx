@@ -6,7 +6,7 @@ import type { PictureRatio } from '../pictures/picture';
 import { Thumbnail } from '../pictures/thumbnail';
 import { creativePreviewLabels } from './labels';
 
-/** A picture of an ad; without an address it cannot be loaded. */
+/** A picture of an ad; without a URL it cannot be loaded. */
 export interface AdPicture {
   id: string;
   src: string | undefined;
@@ -16,16 +16,16 @@ export interface AdPicture {
 export interface AdCardProps {
   preview: PreviewedCreative;
   device: PreviewDevice;
-  /** Of placeholders; the ad itself is in that of its market. */
+  /** Language of placeholders; the ad itself uses the language of its market. */
   language: Language;
-  /** In their order; searchers see the first ones. */
+  /** In order; searchers see the first ones. */
   pictures: readonly AdPicture[];
 }
 
-/** The mark of an ad on pages of the provider, by law. */
+/** The legally required mark of an ad on pages of the provider. */
 const adMark = '广告';
 
-/** An ad as searchers see it: on white in both themes. */
+/** An ad as searchers see it, on white in both themes. */
 export function AdCard({ preview, device, language, pictures }: AdCardProps): ReactElement {
   const labels = creativePreviewLabels[language];
   const { title, description, host } = preview;
@@ -62,13 +62,13 @@ export function AdCard({ preview, device, language, pictures }: AdCardProps): Re
   );
 }
 
-/** A mobile page shows them side by side. */
+/** Number of pictures that a mobile page shows side by side. */
 const mobilePictures = 3;
 
 interface PicturesProps {
   pictures: readonly AdPicture[];
   alt: string;
-  /** Beside the description. */
+  /** Shown next to the description. */
   isAside?: boolean;
 }
 

@@ -56,7 +56,7 @@ it('shows the given device only', () => {
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-it('fills the region in Chinese, whatever the language of its name', async () => {
+it('fills in the region in Chinese, whatever the language of its name', async () => {
   const user = renderPreview({ title: '{地域}出发' });
   await choose(user, 'Shown for region', "Xi'an");
   expect(within(ad()).getByRole('mark').textContent).toBe('西安');
@@ -81,12 +81,12 @@ it('falls back to the default word, and names the keyword and the field', async 
   );
 });
 
-it('has placeholders for what is empty', () => {
+it('has placeholders for empty fields', () => {
   renderPreview({ ...emptyFields.creative, mobileFinalUrl: 'ski' });
   expect(ad().textContent).toBe('TitleDescription广告No final URL');
 });
 
-it('offers no keyword where the unit has none', async () => {
+it('offers no keyword if the unit has none', async () => {
   const draft = applyCommand(exampleDraft(), { type: 'remove', kind: 'keyword', ids: ['keyword-1'] }).draft;
   const user = renderPreview({}, { draft });
   expect(screen.getByText('The unit has no keywords.')).toBeTruthy();

@@ -100,7 +100,7 @@ function LiveHost({ draft, creative: first, language }: CreativePreviewProps) {
   );
 }
 
-/** With the form of the creative, in a draft that the host keeps. */
+/** Next to the form of the creative, in a draft that the host keeps. */
 export const WithForm: Story = {
   render: (args) => <LiveHost {...args} />,
   play: async ({ canvas, userEvent }) => {

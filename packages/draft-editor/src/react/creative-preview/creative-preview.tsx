@@ -10,14 +10,14 @@ import { AdCard } from './ad-card';
 import { creativePreviewLabels } from './labels';
 
 export interface CreativePreviewProps {
-  /** Its keywords and the URLs of the unit are shown. */
+  /** The draft with the keywords and the URLs of the unit. */
   draft: Draft;
-  /** A creative of the draft, with the values as they are typed. */
+  /** A creative of the draft while it is typed. */
   creative: Row<'creative'>;
   language: Language;
-  /** Addresses of the pictures of its theme; absent: none is shown. */
+  /** URLs of the pictures of its theme; if absent, no picture is shown. */
   pictureAddress?: PictureAddress | undefined;
-  /** The only device; absent: users switch between both. */
+  /** The only device; if absent, users switch between both. */
   device?: PreviewDevice;
 }
 
@@ -27,7 +27,7 @@ const keywordModes = ['default', 'longest'] as const satisfies KeywordMode[];
 /** Shanghai, Beijing, Guangzhou, Chengdu, Xi'an. */
 const sampleRegions = ['31', '11', '4401', '5101', '6101'] as const;
 
-/** A creative as searchers see it, on a device, in a region, with the default word or a keyword in its wildcards. */
+/** A creative as searchers see it, for a device and a region, with the default word or a keyword in its wildcards. */
 export function CreativePreview({
   draft,
   creative,
@@ -132,7 +132,7 @@ interface SettingProps {
   children: (id: string) => ReactNode;
 }
 
-/** A choice of what the preview shows. */
+/** A setting of the preview. */
 function Setting({ label, hint, children }: SettingProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ export interface CreativePreviewLabels {
   title: string;
   device: string;
   devices: Record<PreviewDevice, string>;
-  /** Names the drawn ad. */
+  /** Name of the displayed ad. */
   ad: string;
   /** Alternative text of a picture of the ad. */
   picture: string;

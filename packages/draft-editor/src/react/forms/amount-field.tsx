@@ -8,14 +8,14 @@ import { useTypedText } from '../inputs/use-typed-text';
 
 export interface AmountFieldProps {
   label: string;
-  /** CNY; null: empty. */
+  /** In CNY; null if empty. */
   value: number | null;
-  /** The field of the row: what a text means in it, and where it waits until it is a value. */
+  /** The field of the row: determines how its text is read, and where the text waits until it is valid. */
   place: InputPlace & { field: 'bid' | 'budget' };
   language: Language;
   /** Gets the fields of the row when the field is left. */
   onCommit: (values: FieldValues) => void;
-  /** After the number, such as "a day". */
+  /** Text after the number, such as "a day". */
   unit: string;
   hint?: string | undefined;
   /** Shown once there is a value, or the field was left. */
@@ -23,7 +23,9 @@ export interface AmountFieldProps {
   isReadOnly?: boolean;
 }
 
-/** An amount of money. What is typed stays as it is until the field is left, and then where it is no amount. Escape discards it. */
+/**
+ * An amount of money. The typed text stays unchanged until the field is left, and afterwards if it is not an amount. Escape discards it.
+ */
 export function AmountField({
   label,
   value,

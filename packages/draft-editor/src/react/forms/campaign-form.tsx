@@ -27,16 +27,16 @@ export interface CampaignFormProps {
   draft: Draft;
   campaign: Row<'campaign'>;
   language: Language;
-  /** One call is one step to undo. */
+  /** One call is one undo step. */
   onCommand: (command: DraftCommand) => void;
-  /** The provider's businesses; absent: the user types an id. */
+  /** The provider's businesses; if absent, the user types an id. */
   businesses?: BusinessSource;
-  /** Of the account; absent: no hint at the bid. */
+  /** Results of the account; if absent, the bid has no hint. */
   recentResults?: RecentResults | undefined;
   isReadOnly?: boolean;
 }
 
-/** The businesses to choose from, or how it stands with loading them. */
+/** The businesses to select from, or the state of loading them. */
 export type BusinessSource = Pick<BusinessPickerProps, 'points' | 'isLoading' | 'loadError' | 'onRetry'>;
 
 const noBusinesses: BusinessSource = {
@@ -48,7 +48,7 @@ interface PartProps extends Required<Omit<CampaignFormProps, 'draft' | 'onComman
   rowForm: RowForm<'campaign'>;
 }
 
-/** What a campaign advertises, how it is delivered, where and when. Choices count at once, texts when their field is left. */
+/** The target, delivery, regions and schedule of a campaign. Choices apply at once, texts when their field is left. */
 export function CampaignForm({
   draft,
   campaign,

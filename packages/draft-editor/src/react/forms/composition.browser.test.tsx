@@ -16,7 +16,7 @@ const compose = (text: string) =>
   });
 
 it.each(['Unit name', 'Negative phrases'])(
-  '%s takes what was composed once it is left, and nothing of a cancelled composition',
+  '%s takes the composed text once it is left, and nothing of a cancelled composition',
   async (name) => {
     const draft = exampleDraft();
     const unit = findRow(draft, 'unit', 'unit-1');
@@ -34,7 +34,7 @@ it.each(['Unit name', 'Negative phrases'])(
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await compose('bei');
     await expect.element(field).toHaveValue(`${before}bei`);
-    // what is composed is stored, too
+    // composed text is stored, too
     expect([...store.all().values()]).toMatchObject([{ text: `${before}bei` }]);
     await compose('');
     await expect.element(field).toHaveValue(before);

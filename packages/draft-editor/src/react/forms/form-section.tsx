@@ -1,13 +1,13 @@
 import { cn } from '@meridian/ui';
 import type { ReactElement, ReactNode } from 'react';
 
-/** A part of a form with its title. Where there is room, the labels of its fields are beside their controls. */
+/** A part of a form with its title. On wide pages, labels are next to their controls. */
 export function FormSection({
   name,
   title,
   children,
 }: {
-  /** By which links find it, as `data-section`. */
+  /** Links find the section by this name, as `data-section`. */
   name?: string;
   title: string;
   children: ReactNode;
@@ -27,7 +27,7 @@ export function FormRow({
   children,
 }: {
   label?: string;
-  /** By which jumps find it, as `data-field`. */
+  /** Jumps find the row by this name, as `data-field`. */
   field?: string;
   children: ReactNode;
 }): ReactElement {
@@ -41,11 +41,11 @@ export function FormRow({
   );
 }
 
-/** Of the fields of the design system, which are a label, a control and a message. */
+/** Layout of the design system's fields: a label, a control and a message. */
 const fieldsInTwoColumns = [
   '@2xl:[&>[data-scope-ui]]:grid @2xl:[&>[data-scope-ui]]:grid-cols-[9.25rem_minmax(0,1fr)]',
   '@2xl:[&>[data-scope-ui]]:gap-x-6 @2xl:[&>[data-scope-ui]>*]:col-start-2',
   '@2xl:[&>[data-scope-ui]>:first-child]:col-start-1 @2xl:[&>[data-scope-ui]>div:first-child]:pt-1.5',
-  // a legend that floats takes part in the grid
+  // a floating legend takes part in the grid
   '@2xl:[&>fieldset>legend]:float-left @2xl:[&>fieldset>legend]:pt-0.5 @2xl:[&>fieldset>legend]:font-medium',
 ].join(' ');

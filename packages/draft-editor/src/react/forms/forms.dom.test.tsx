@@ -77,7 +77,7 @@ it('keeps what is being typed when the draft changes elsewhere', async () => {
   expect(field(/Unit name/).getAttribute('value')).toBe('Being typed');
 });
 
-it('reads amounts with separators, and says which texts are none', async () => {
+it('reads amounts with separators, and rejects other texts', async () => {
   render(<Host />);
   const budget = /Budget in CNY/;
   await retype(budget, '1,200.50');
@@ -92,14 +92,14 @@ it('reads amounts with separators, and says which texts are none', async () => {
   await screen.findByText(/50/);
 });
 
-it('asks for an amount only once its field was left empty', async () => {
+it('asks for an amount only after its field was left empty', async () => {
   render(<Host />);
   await retype(/Budget in CNY/, '');
   await userEvent.tab();
   await expect.poll(() => field(/Budget in CNY/).getAttribute('aria-invalid')).toBe('true');
 });
 
-it('offers a platform only for online stores, and drops it with them', async () => {
+it('offers a platform only for online stores, and removes it for others', async () => {
   render(<Host />);
   expect(screen.queryByRole('radiogroup', { name: /platform/i })).toBeNull();
   await userEvent.click(screen.getByText('Online store'));
@@ -111,7 +111,7 @@ it('offers a platform only for online stores, and drops it with them', async () 
   });
 });
 
-it('links an address once it is one', async () => {
+it('links a URL once it is valid', async () => {
   render(<Host />);
   const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links()).toEqual(['https://www.example.com/ski', 'https://m.example.com/ski']);
@@ -125,7 +125,7 @@ it('changes nothing when it is read-only', () => {
   for (const each of screen.getAllByRole('textbox')) expect(each.matches(':disabled, [readonly]')).toBe(true);
 });
 
-it('reads negative keywords one a line, each once, when the field is left', async () => {
+it('reads negative keywords one per line, each once, when the field is left', async () => {
   render(<Host />);
   await retype(/Negative phrases/, '工资{Enter}{Enter} JR Pass {Enter}jr  pass');
   expect(commands).toEqual([]);
@@ -137,7 +137,7 @@ it('reads negative keywords one a line, each once, when the field is left', asyn
   await screen.findByText(/More than 40|has more than 40 characters/);
 });
 
-it('says what other campaigns paid for what is bid for', async () => {
+it('says what other campaigns paid for the same bid mode', async () => {
   render(<Host />);
   screen.getByText('Your own campaigns paid ￥2.10 to ￥3.60 a click in the last 30 days.');
   await userEvent.click(screen.getByText('Target conversion cost'));

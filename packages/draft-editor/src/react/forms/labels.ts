@@ -28,7 +28,7 @@ interface FormLabels {
   bid: string;
   aClick: string;
   aConversion: string;
-  /** What other campaigns paid. */
+  /** Cost paid by other campaigns. */
   paid: Record<'click' | 'conversion', (from: string, to: string) => string>;
   regions: string;
   time: string;

@@ -20,7 +20,7 @@ const sections: Readonly<Record<string, CampaignSection>> = {
   schedule: 'when',
 } satisfies Record<keyof RowFields<'campaign'>, CampaignSection>;
 
-/** The section that has a field; the first one for what concerns no field. */
+/** The section of a field; the first section for issues without a field. */
 export function sectionOf(field: string | undefined): CampaignSection {
   return sections[field ?? ''] ?? 'what';
 }

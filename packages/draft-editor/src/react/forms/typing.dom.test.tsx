@@ -21,7 +21,7 @@ const createStore = () => createInputStore({ write: () => Promise.resolve(), lat
 
 type Kind = 'campaign' | 'unit' | 'creative';
 
-/** The form of a row of a draft, on a store of what is typed in it. */
+/** Shows the form of a row, on a store of typed texts. */
 function show(store: InputStore, kind: Kind, edit: (command: DraftCommand) => void = () => {}) {
   function Host() {
     const [draft, setDraft] = useState(exampleDraft);
@@ -54,12 +54,12 @@ const budgetOf = (budget: number): DraftCommand => ({
 });
 const field = (name: RegExp) =>
   screen.getAllByRole<HTMLInputElement>('textbox', { name })[0] as HTMLInputElement;
-/** As an input method does: what a field reports is its whole text. */
+/** Acts like an input method: a field reports its whole text. */
 function retype(name: RegExp, text: string) {
   field(name).focus();
   fireEvent.change(field(name), { target: { value: text } });
 }
-/** What a crash leaves: the texts, and no editor. */
+/** The state after a crash: the texts are left, and no editor. */
 function crash(store: InputStore): InputStore {
   const next = createStore();
   next.adopt([...store.all().values()].map((input): OpenInput => ({ ...input, isLeft: true })));
@@ -106,7 +106,7 @@ it.each([
     'A bidding factor has at most two decimals. Round it.',
     'factor_decimals',
   ],
-] as const)('keeps %s with %s as an error, until it is discarded', async (name, text, message, code) => {
+] as const)('keeps %s with %s as an error until it is discarded', async (name, text, message, code) => {
   const store = createStore();
   const edit = vi.fn<(command: DraftCommand) => void>();
   const { unmount } = show(store, 'campaign', edit);
@@ -115,7 +115,7 @@ it.each([
   await userEvent.tab();
   await screen.findByText(message);
   expect(inputIssues(store.all())).toMatchObject([{ kind: 'campaign', id: 'campaign-1', code }]);
-  // another step, and back
+  // to another step, and back
   unmount();
   show(store, 'campaign', edit);
   expect(field(name).value).toBe(text);
@@ -128,7 +128,7 @@ it.each([
   expect(edit).not.toHaveBeenCalled();
 });
 
-it('has a rejected factor of hours after a crash, with its hours and its error', async () => {
+it('has an invalid factor of hours after a crash, with its hours and its error', async () => {
   const store = createStore();
   const { unmount } = show(store, 'campaign');
   act(() => screen.getByTitle(/^Mon 00/).focus());
@@ -157,7 +157,7 @@ it('overwrites no value that has changed since typing began', async () => {
   expect([...store.all().values()]).toMatchObject([{ text: '77', from: '200', isLeft: true }]);
 });
 
-it('marks a name that is missing from the beginning', async () => {
+it('marks a missing name from the beginning', async () => {
   const { draft } = applyCommand(exampleDraft(), {
     type: 'update',
     kind: 'campaign',
@@ -169,7 +169,7 @@ it('marks a name that is missing from the beginning', async () => {
 });
 
 it.each(['campaign', 'unit', 'creative'] as const)(
-  'Escape discards what is typed in any field of a %s, which can be brought back',
+  'Escape discards typed text in any field of a %s, and it can be restored',
   (kind) => {
     const store = createStore();
     const discarded: OpenInput[] = [];
@@ -177,7 +177,7 @@ it.each(['campaign', 'unit', 'creative'] as const)(
     show(store, kind);
     // the factor of hours has a field once some are selected
     if (kind === 'campaign') act(() => screen.getByTitle(/^Mon 00/).focus());
-    // by role it would take seconds
+    // querying by role would take seconds
     const fields = () => [...document.querySelectorAll<HTMLInputElement>(textFields)];
     const names = fields().map((each) => each.name || each.getAttribute('aria-label'));
     expect(names).toEqual(fieldsOf[kind]);
@@ -203,7 +203,7 @@ it.each(['campaign', 'unit', 'creative'] as const)(
 );
 
 const textFields = 'form :is(input[type=text], input:not([type]), textarea)';
-/** Names of all fields in which text is typed, or their labels. */
+/** Names of all text fields, or their labels. */
 const fieldsOf: Record<Kind, readonly string[]> = {
   campaign: [
     ...['campaignName', 'budget', 'bid'],

@@ -22,14 +22,14 @@ export interface UnitFormProps {
   draft: Draft;
   unit: Row<'unit'>;
   language: Language;
-  /** One call is one step to undo. */
+  /** One call is one undo step. */
   onCommand: (command: DraftCommand) => void;
-  /** Where its pictures come from; absent: they are not shown. */
+  /** Source of the unit's pictures; if absent, they are not shown. */
   pictures?: PictureSource | undefined;
   isReadOnly?: boolean;
 }
 
-/** Name, targeting, addresses, app and negative keywords of a unit. Choices count at once, texts when their field is left. */
+/** Name, targeting, URLs, app and negative keywords of a unit. Choices apply at once, texts when their field is left. */
 export function UnitForm({
   draft,
   unit,
@@ -140,7 +140,7 @@ interface UrlFieldProps {
   language: Language;
 }
 
-/** An address, with a link to try it once it is one. */
+/** A URL, with a link to open it once it is valid. */
 function UrlField({ name, rowForm: { form, commit }, unit, language }: UrlFieldProps) {
   const labels = formLabels[language];
   const url = unit[name];

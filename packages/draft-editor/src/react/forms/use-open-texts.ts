@@ -15,21 +15,21 @@ export const textFields: readonly string[] = draftImportFields.filter(
 );
 
 export interface OpenTexts {
-  /** Of the form: says which field has the focus. */
+  /** Handler for the form: tracks the field with the focus. */
   onFocus: (event: FocusEvent) => void;
   /** Whether a field has changed in the draft since typing began. */
   hasChanged: (field: string) => boolean;
-  /** The text was taken. */
+  /** The text was accepted. */
   done: (field: string) => void;
-  /** The field was left, and its text was not taken. */
+  /** The field was left, and its text was not accepted. */
   leave: (field: string) => void;
   /** Shows the value again. */
   discard: (field: string) => void;
-  /** Fields whose texts waited when the form was opened. */
+  /** Fields with waiting texts when the form was opened. */
   leftFields: () => string[];
 }
 
-/** Binds the texts of a form to the store of what is typed, both ways. */
+/** Binds the texts of a form to the store of typed texts, both ways. */
 export function useOpenTexts<Kind extends FormKind>(
   form: UseFormReturn<RowFields<Kind>>,
   { kind, row }: { kind: Kind; row: Row<Kind> },
@@ -37,7 +37,7 @@ export function useOpenTexts<Kind extends FormKind>(
   const store = useInputStore();
   const { id } = row;
   const latest = useRef(row);
-  /** While the form itself changes the store, there is nothing to show. */
+  /** While the form itself changes the store, nothing needs to be shown. */
   const isOwn = useRef(false);
   useEffect(() => {
     latest.current = row;
@@ -82,18 +82,18 @@ export function useOpenTexts<Kind extends FormKind>(
   };
 }
 
-/** The texts of a row and where they wait. */
+/** The texts of a row and their places. */
 interface RowTexts {
   placeOf: (field: string) => InputPlace;
-  /** As the draft has it. */
+  /** The text of the draft's value. */
   storedText: (field: string) => string;
   hasField: (field: string) => boolean;
-  /** Makes a change that comes from the form. */
+  /** Runs a change that comes from the form. */
   own: (change: () => void) => void;
   isOwn: () => boolean;
 }
 
-/** Shows in a form what the store has of its row, and gives it what is typed. */
+/** Shows the stored texts of a row in a form, and stores what is typed. */
 function useBinding<Kind extends FormKind>(
   form: UseFormReturn<RowFields<Kind>>,
   store: InputStore,

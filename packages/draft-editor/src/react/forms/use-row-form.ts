@@ -24,17 +24,17 @@ export interface RowFormOptions<Kind extends FormKind> {
 
 export interface RowForm<Kind extends FormKind> {
   form: UseFormReturn<RowFields<Kind>>;
-  /** Of the form. */
+  /** Handlers of the form. */
   handlers: Pick<OpenTexts, 'onFocus'> & { onKeyDown: (event: KeyboardEvent) => void };
-  /** Gives fields of the row other values, as one step to undo; the values that it has already are left out. */
+  /** Changes fields of the row as one undo step; unchanged values are left out. */
   change: (changes: Partial<RowFields<Kind>>) => void;
-  /** Saves what was typed in a field. */
+  /** Saves the text typed in a field. */
   commit: (field: keyof RowFields<Kind>) => void;
-  /** What a rule says about a field of the row in the draft. */
+  /** The draft's issue about a field of the row. */
   errorOf: (field: keyof RowFields<Kind>) => string | undefined;
 }
 
-/** A form on a row of a draft. Its resolver runs the rules of the draft, so that there is one truth. */
+/** A form on a row of a draft. Its resolver runs the rules of the draft, so that both always agree. */
 export function useRowForm<Kind extends FormKind>({
   draft,
   kind,
@@ -46,7 +46,7 @@ export function useRowForm<Kind extends FormKind>({
   const fields = row as RowFields<Kind>;
   const form = useForm<RowFields<Kind>>({
     values: fields as never,
-    // what is being typed stays when the draft changes elsewhere
+    // typed text stays when the draft changes elsewhere
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver: resolverOf({ draft, kind, row, language }),
     mode: 'onBlur',
@@ -59,7 +59,7 @@ export function useRowForm<Kind extends FormKind>({
     reset(fields as never, { keepDirtyValues: false });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [row.id, reset]);
-  // after the values of the row come the texts that are none yet
+  // invalid texts come after the values of the row
   const openTexts = useOpenTexts(form, { kind, row });
   useEffect(() => {
     const name = requiredNames[kind];
@@ -121,7 +121,7 @@ export function useRowForm<Kind extends FormKind>({
 
 const noError = { error: null };
 
-/** Fields whose absence is an error from the beginning. */
+/** Fields that are reported as missing from the beginning. */
 const requiredNames = {
   campaign: 'campaignName',
   unit: 'adgroupName',

@@ -11,12 +11,12 @@ export interface WordListFieldProps {
   maxCount: number;
   /** Where the text waits until the field is left. */
   place: InputPlace;
-  /** Gives the words when the field is left. */
+  /** Gets the words when the field is left. */
   onCommit: (words: string[]) => void;
   error: string | undefined;
 }
 
-/** Words, one a line. What is typed stays as it is until the field is left. Escape discards it. */
+/** Words, one per line. The typed text stays unchanged until the field is left. Escape discards it. */
 export function WordListField({
   label,
   hint,

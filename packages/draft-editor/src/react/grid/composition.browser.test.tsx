@@ -9,7 +9,7 @@ import { KeywordGrid } from '../../testing/keyword-grid';
 import type { GridTyping } from './types';
 
 const press = (keys: string) => userEvent.keyboard(keys);
-/** What an input method shows before its text is chosen; an empty text cancels it. */
+/** Types the preliminary text of an input method; an empty text cancels it. */
 const compose = (text: string) =>
   cdp().send('Input.imeSetComposition', {
     text,
@@ -19,7 +19,7 @@ const compose = (text: string) =>
 /** Ends the composition with a text. */
 const choose = (text: string) => cdp().send('Input.insertText', { text });
 
-/** A grid whose host stores what is typed, by row and column. */
+/** A grid whose host stores typed texts, by row and column. */
 async function show(stored = new Map<string, string>()) {
   await page.viewport(1000, 700);
   const onEdit = vi.fn();
@@ -37,7 +37,7 @@ async function show(stored = new Map<string, string>()) {
   return { onEdit, stored };
 }
 
-it('leaves a cell as it was after a composition that was cancelled', async () => {
+it('leaves a cell unchanged after a cancelled composition', async () => {
   const { onEdit, stored } = await show();
   await userEvent.click(cellAt(2, 3));
   await compose('bei');
@@ -54,7 +54,7 @@ it('leaves a cell as it was after a composition that was cancelled', async () =>
   expect(onEdit).not.toHaveBeenCalled();
 });
 
-it('has the text that waited in a cell after a composition that was cancelled', async () => {
+it('restores the waiting text of a cell after a cancelled composition', async () => {
   const { onEdit, stored } = await show(new Map([['k0/keyword', 'half a wo']]));
   await userEvent.click(cellAt(2, 3));
   await compose('bei');
@@ -64,7 +64,7 @@ it('has the text that waited in a cell after a composition that was cancelled', 
   expect(onEdit).not.toHaveBeenCalled();
 });
 
-it('keeps the text around a composition that was cancelled within it', async () => {
+it('keeps the text around a cancelled composition', async () => {
   const { onEdit } = await show();
   await userEvent.click(cellAt(2, 3));
   await press('{F2}');
@@ -107,10 +107,10 @@ it('takes the composed text into its own cell when another one is pressed', asyn
   expect(onEdit.mock.calls).toEqual([[[{ rowKey: 'k0', columnId: 'keyword', value: '北海' }]]]);
 });
 
-it('filters the options of a cell by the composed text, and shows its value after a cancelled one', async () => {
+it('filters the options of a cell by the composed text, and shows its value after a cancelled composition', async () => {
   const { onEdit } = await show();
   await userEvent.click(cellAt(2, 3));
-  // a press would open the options
+  // clicking would open the options
   await press('{ArrowRight}');
   await compose('au');
   await expect.element(page.getByRole('option')).toHaveTextContent('Auto');

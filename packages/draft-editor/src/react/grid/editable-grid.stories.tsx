@@ -25,7 +25,7 @@ const readonlyColumns = (keyword: string, bid: string): EditableColumn[] => [
   { id: 'bid', label: bid, width: 100, kind: 'number', isReadonly: true },
 ];
 
-/** Values that can be copied, but not changed. */
+/** Values that can be copied but not changed. */
 export const Readonly: Story = {
   args: { columns: readonlyColumns('Keyword', 'Bid (￥)') },
   parameters: {

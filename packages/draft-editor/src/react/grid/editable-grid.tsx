@@ -18,8 +18,8 @@ import { positionOf, useGridRows } from './use-grid-rows';
 import { useShownColumns } from './use-shown-columns';
 
 /**
- * A spreadsheet of up to 100,000 rows, of which those in view are drawn. It holds no values: the host has them, applies
- * the edits and passes the next values. Its container gives it a height.
+ * A spreadsheet of up to 100,000 rows, which draws only the visible ones. It holds no values: the host keeps them, applies the edits and
+ * passes the next values. Its container determines its height.
  */
 export function EditableGrid({
   ref,
@@ -29,7 +29,7 @@ export function EditableGrid({
   const [isFinding, setIsFinding] = useState(false);
   const findField = useRef<HTMLInputElement>(null);
   const content = useRef<EditableContentHandle>(null);
-  /** What the host asked for before the rows are drawn. */
+  /** A cell that the host requested before the rows are drawn. */
   const wanted = useRef<Parameters<EditableContentHandle['goTo']>[0]>(null);
   const { rows, view, changeView } = useGridRows(props);
   const columns = useShownColumns(props);
@@ -93,7 +93,7 @@ export function EditableGrid({
   );
 }
 
-/** The scroller, once it is there. Its rows are drawn after the rest, in short tasks: at once they keep the browser from responding. */
+/** The scroller, once it is mounted. Its rows are drawn after the rest, in short tasks: drawn at once, they would block the browser. */
 function useScroller(): [HTMLDivElement | null, (element: HTMLDivElement | null) => void] {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const set = useCallback(

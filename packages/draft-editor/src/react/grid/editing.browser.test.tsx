@@ -25,7 +25,7 @@ describe('100,000 rows', () => {
     expect(grid().element().querySelectorAll('[role=row]').length).toBeLessThan(40);
   });
 
-  it('have cells as high as their row, with their lines', async () => {
+  it('have cells as high as their row, with borders', async () => {
     await show();
     const row = cellAt(3, 3).parentElement?.getBoundingClientRect();
     for (const cell of [cellAt(3, 1), cellAt(3, 3), cellAt(3, 4)]) {
@@ -132,7 +132,7 @@ describe('editing', () => {
     await expectActive('5/3');
   });
 
-  it('ends by an arrow when it began by typing, and moves the caret otherwise', async () => {
+  it('ends by an arrow if it began by typing, and moves the caret otherwise', async () => {
     await show();
     await userEvent.click(cellAt(2, 3));
     await press('x{ArrowRight}');
@@ -141,7 +141,7 @@ describe('editing', () => {
     await expect.poll(() => textAt(2, 3)).toBe('xzy');
   });
 
-  it('lets arrows move the caret after F2 or a click in the text that is typed', async () => {
+  it('lets arrows move the caret after F2 or a click in the typed text', async () => {
     await show();
     await userEvent.click(cellAt(2, 3));
     await press('ac{F2}{ArrowLeft}b{Enter}');
@@ -165,7 +165,7 @@ describe('editing', () => {
     expect(onEdit).toHaveBeenCalledTimes(1);
   });
 
-  it('does not take a text for a number', async () => {
+  it('rejects a text in a column of numbers', async () => {
     const onEdit = await show();
     await userEvent.click(cellAt(2, 5));
     await press('abc{Enter}');
@@ -209,7 +209,7 @@ describe('editing', () => {
     expect(onEdit).not.toHaveBeenCalled();
   });
 
-  it('of an empty cell changes nothing when nothing is typed', async () => {
+  it('of an empty cell changes nothing if nothing is typed', async () => {
     const onEdit = await show({ getValue: () => null });
     await userEvent.click(cellAt(2, 3));
     await press('{Enter}{Enter}');
@@ -218,7 +218,7 @@ describe('editing', () => {
     expect(onEdit).not.toHaveBeenCalled();
   });
 
-  it('is undone and repeated', async () => {
+  it('is undone and redone', async () => {
     await show();
     await userEvent.click(cellAt(2, 3));
     await press('x{Enter}');
@@ -229,7 +229,7 @@ describe('editing', () => {
     await expect.poll(() => textAt(2, 3)).toBe('x');
   });
 
-  it('clears by Delete what may be empty', async () => {
+  it('is cleared by Delete if the cell may be empty', async () => {
     const onEdit = await show();
     await userEvent.click(cellAt(2, 3));
     await press('{Delete}');
@@ -242,7 +242,7 @@ describe('editing', () => {
 describe('issues', () => {
   const status = () => grid().element().nextElementSibling?.textContent;
 
-  it('are at their cell and in the check of the row', async () => {
+  it('are shown in their cell and in the check column of the row', async () => {
     await show();
     const cell = cellAt(8, 3);
     expect(cell.getAttribute('aria-invalid')).toBe('true');
@@ -261,7 +261,7 @@ describe('issues', () => {
 });
 
 describe('the page', () => {
-  it.each(['light', 'dark'])('has nothing that axe finds in %s, idle or editing', async (theme) => {
+  it.each(['light', 'dark'])('has no violations that axe finds in %s, idle or editing', async (theme) => {
     document.documentElement.setAttribute('data-theme', theme);
     onTestFinished(() => document.documentElement.removeAttribute('data-theme'));
     await show({ selectedRows: new Set(['k3', 'k6']) });

@@ -8,26 +8,26 @@ export interface GridLabels {
   selectRow: (row: number) => string;
   check: string;
   noIssue: string;
-  /** Of the button of a row that was removed. */
+  /** Button of a removed row. */
   takeBack: (name: string) => string;
   notChecked: string;
-  /** Of text in a cell that is not its value. */
+  /** Hint for text in a cell that is not its value. */
   notSaved: string;
   error: string;
   warning: string;
-  /** The field that edits the active cell: of a column, in a row. */
+  /** Name of the field that edits the active cell: its column and row. */
   field: (column: string, row: number) => string;
-  /** How to use the grid by keyboard, for screen readers. */
+  /** Keyboard instructions for screen readers. */
   keys: string;
   options: string;
   invalid: Record<'readonly' | 'number', string>;
   moreIssues: (count: number) => string;
-  /** Leaves out rows without errors. */
+  /** Hides rows without errors. */
   onlyErrors: (rows: number) => string;
   columns: string;
   noRows: string;
   rowCount: (rows: number) => string;
-  /** Selected cells. */
+  /** Size of the selection. */
   selection: (rows: number, columns: number) => string;
 }
 
@@ -105,7 +105,7 @@ export const gridLabels: Record<Language, GridLabels> = {
   },
 };
 
-/** Why a text cannot be the value of a cell, and what to do. */
+/** Why a text is not a valid value for a cell, and what to do. */
 export function cellErrorMessage(error: CellTextError, language: Language): string {
   const { code } = error;
   return code === 'readonly' || code === 'number'

@@ -4,9 +4,9 @@ export interface PasteLabels {
   title: string;
   description: string;
   hasHeader: string;
-  /** A pasted column without a name, from 1. */
+  /** A pasted column without a name, numbered from 1. */
   source: (column: number) => string;
-  /** Names the list of columns that a pasted one can go to. */
+  /** Name of the list of target columns for a pasted one. */
   target: (source: string) => string;
   skip: string;
   checking: string;

@@ -19,7 +19,7 @@ export interface PlacedColumnsInput {
   hasIssues: boolean;
 }
 
-/** The columns of the grid from left to right. Checkboxes and row numbers stay at the left. */
+/** The columns of the grid from left to right. Checkboxes and row numbers stay on the left. */
 export function placedColumns({
   columns,
   hasCheckboxes,

@@ -1,9 +1,8 @@
-/** The longest time that a part of the work takes, in milliseconds: half a frame. */
+/** The longest duration of a slice, in milliseconds: half a frame. */
 const sliceMs = 8;
 
 /**
- * Runs the steps of a generator, with pauses in which the page paints and handles keys. Resolves to what it returns;
- * null when it was stopped.
+ * Runs the steps of a generator, with pauses in which the page paints and handles keys. Resolves to its result; null if it was stopped.
  */
 export async function runInSlices<Result>(
   steps: Iterator<unknown, Result>,
@@ -20,7 +19,7 @@ export async function runInSlices<Result>(
   }
 }
 
-/** A new task: timers would wait for 4 ms and more. */
+/** Starts a new task: timers would wait for 4 ms and more. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

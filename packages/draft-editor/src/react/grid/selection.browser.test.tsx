@@ -25,7 +25,7 @@ const selected = () => {
   return `${rows.filter((count) => count > 0).length} × ${Math.max(...rows)}`;
 };
 
-/** What the keys of a copy or cut put on the clipboard. */
+/** The clipboard after the keys of a copy or cut. */
 async function clipboardAfter(type: 'copy' | 'cut'): Promise<string> {
   let text = 'no event';
   const read = (event: ClipboardEvent) => (text = event.clipboardData?.getData('text/plain') ?? '');
@@ -123,21 +123,21 @@ describe('ticked rows', () => {
     await expect.poll(() => document.activeElement).toBe(field());
   });
 
-  it('are all rows by the head, drawn or not', async () => {
+  it('are all rows after a click on the header, drawn or not', async () => {
     const onSelectedRowsChange = vi.fn<NonNullable<KeywordGridProps['onSelectedRowsChange']>>();
     await show({ onSelectedRowsChange });
     await userEvent.click(box(1));
     expect(onSelectedRowsChange.mock.calls[0]?.[0].size).toBe(100_000);
   });
 
-  it('have no checkboxes where the host takes no ticks', async () => {
+  it('have no checkboxes if the host has no callback for ticks', async () => {
     await page.viewport(1000, 700);
     await render(<KeywordGrid onSelectedRowsChange={undefined} />);
     await expect.element(grid()).toHaveAttribute('aria-colcount', '7');
   });
 });
 
-it('activates a cell that the host asked for in the render in which the grid appears', async () => {
+it('activates a cell that the host requested in the render in which the grid appears', async () => {
   function Host() {
     const grid = useRef<EditableGridHandle>(null);
     const isShown = useRef(false);

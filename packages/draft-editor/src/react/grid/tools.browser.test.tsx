@@ -27,7 +27,7 @@ describe('find and replace', () => {
     await expect.element(textbox('Find')).toHaveFocus();
   };
 
-  it('counts the cells, replaces all in one step, and is undone in one', async () => {
+  it('counts the cells, replaces all in one step, and undoes it in one', async () => {
     const onEdit = await show();
     await open();
     await userEvent.fill(textbox('Find'), '亲子');
@@ -49,7 +49,7 @@ describe('find and replace', () => {
     await expect.poll(() => document.activeElement).toBe(field());
   });
 
-  it('takes regular expressions, and says what is wrong with others', async () => {
+  it('accepts regular expressions, and explains errors in others', async () => {
     await show({ rowCount: 20 });
     await open();
     await userEvent.click(page.getByRole('checkbox', { name: 'Regular expression' }));
@@ -87,7 +87,7 @@ describe('find and replace', () => {
     await expect.element(textbox('Find')).toHaveFocus();
   });
 
-  it('closes by Escape, and has nothing that axe finds', async () => {
+  it('closes by Escape, and has no violations that axe finds', async () => {
     await show();
     await open();
     await press('雪');
@@ -161,7 +161,7 @@ describe('rows', () => {
   });
 });
 
-it('gives the focus to a cell that the host names', async () => {
+it('moves the focus to a cell that the host names', async () => {
   function Host() {
     const handle = useRef<EditableGridHandle>(null);
     return (

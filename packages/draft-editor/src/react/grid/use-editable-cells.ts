@@ -34,7 +34,7 @@ export interface EditableCellsInput {
   rows: GridRows;
   columns: readonly PlacedGridColumn[];
   scroller: HTMLElement;
-  /** Free columns in view: from `first` to before `end`. */
+  /** Unpinned columns in view: from `first` to before `end`. */
   view: { first: number; end: number };
   reveal: (cell: CellPosition) => void;
   editor: RefObject<CellEditorHandle | null>;
@@ -44,7 +44,7 @@ export interface EditableCellsInput {
   onFind: () => void;
 }
 
-/** The active cell, the selected range and the ticked rows, with the keys, presses and copies that act on them. */
+/** The active cell, the selected range and the ticked rows, with the keys, clicks and copies that act on them. */
 export function useEditableCells(input: EditableCellsInput) {
   const { props, rows, columns, scroller, view, reveal, editor, resize, sort, onSort, onFind } = input;
   const { getValue } = props;
@@ -131,7 +131,7 @@ export function useEditableCells(input: EditableCellsInput) {
     const keys = keysOf(selection, keyAt).filter((key) => !isRemoved(key));
     if (keys.length > 0) props.onDelete?.(keys);
   }
-  /** Takes back the removed rows of the selection; false where the active row was not removed. */
+  /** Restores the removed rows of the selection; false if the active row was not removed. */
   function takeBack({ row }: CellPosition): boolean {
     if (row < 0 || !isRemoved(keyAt(row))) return false;
     const selection = selected();
@@ -218,7 +218,7 @@ function clamp(row: number, rowCount: number): number {
   return Math.max(0, Math.min(row, rowCount - 1));
 }
 
-/** Checkboxes, row numbers and checks are never copied beside values. */
+/** Checkboxes, row numbers and checks are never copied. */
 function withoutAddedColumns<Range extends { fromColumn: number; toColumn: number }>(
   range: Range,
   stops: readonly number[],

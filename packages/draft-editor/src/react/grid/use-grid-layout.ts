@@ -18,11 +18,11 @@ export interface GridLayoutInput {
   columns: readonly PlacedGridColumn[];
   rowCount: number;
   scroller: HTMLElement;
-  /** Receives the id of a column of the host and its width in CSS pixels. */
+  /** Gets the id of a host's column and its width in CSS pixels. */
   onResize: (columnId: string, width: number) => void;
 }
 
-/** Measures of rows and columns, how to bring a cell into view, and how to resize a column. */
+/** Sizes of rows and columns, scrolling to a cell, and resizing of columns. */
 export function useGridLayout({ columns, rowCount, scroller, onResize }: GridLayoutInput) {
   const grid = useRef<HTMLDivElement>(null);
   const heads = useRef<HTMLDivElement>(null);

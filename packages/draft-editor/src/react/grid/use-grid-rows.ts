@@ -3,23 +3,23 @@ import { orderRows, type GridSort } from './rules/row-order';
 import { runInSlices } from './run-in-slices';
 import type { EditableGridProps } from './types';
 
-/** The rows in view by position. */
+/** The visible rows by position. */
 export interface GridRows {
-  /** With those that were removed. */
+  /** Includes removed rows. */
   rowCount: number;
-  /** Without them. */
+  /** Excludes removed rows. */
   presentCount: number;
   keyAt: (position: number) => string;
-  /** From 0, among all rows of the host; of a removed row that of the one that it follows, -1 before the first one. */
+  /** Index among all rows of the host, starting at 0; for a removed row the index of the row before it, -1 if there is none. */
   indexAt: (position: number) => number;
   isRemoved: (rowKey: string) => boolean;
-  /** Rows before a position that were not removed. */
+  /** Number of rows before a position that were not removed. */
   presentBefore: (position: number) => number;
 }
 
-/** Which rows are in view, in which order. */
+/** The visible rows and their order. */
 export interface GridView {
-  /** null: all of them. */
+  /** Null for all rows. */
   filter: 'errors' | 'marked' | null;
   sort: GridSort | null;
 }
@@ -27,8 +27,8 @@ export interface GridView {
 const wholeView: GridView = { filter: null, sort: null };
 
 /**
- * The rows in view. Like a spreadsheet, it filters and sorts once: rows stay where they are while they are edited, and
- * new ones are at the end.
+ * The visible rows. Like a spreadsheet, it filters and sorts once: rows stay in place while they are edited, and new ones are added at
+ * the end.
  */
 export function useGridRows(props: EditableGridProps) {
   const { rowCount, rowKey, getValue, columns, language, errorRows, markedRows, removedRows } = props;
@@ -71,11 +71,11 @@ type PresentRows = Pick<GridRows, 'rowCount' | 'keyAt' | 'indexAt'>;
 
 interface RowOrder {
   keys: readonly string[];
-  /** Keys of all rows when these were ordered. */
+  /** Keys of all rows at the time of ordering. */
   known: ReadonlySet<string>;
 }
 
-/** Rows by their keys. Those that the host has removed since are left out, and new ones are appended. */
+/** Rows by their keys. Rows that the host has removed since are left out, and new ones are appended. */
 function orderedRows(
   { keys, known }: RowOrder,
   { rowCount, rowKey }: Pick<EditableGridProps, 'rowCount' | 'rowKey'>,
@@ -97,7 +97,7 @@ function orderedRows(
   return { rowCount: indexes.length, indexAt, keyAt: (position) => rowKey(indexAt(position)) };
 }
 
-/** Rows with removed ones, each behind the row that it followed. */
+/** Rows with removed ones, each after the row that it followed. */
 function withRemoved(
   present: PresentRows,
   after: ReadonlyMap<string | null, readonly string[]> | undefined,
@@ -150,7 +150,7 @@ export function presentRows({ rowCount, presentCount, keyAt, isRemoved }: GridRo
   return { rowCount: presentCount, keyAt: (position) => keys[position] ?? '' };
 }
 
-/** Where a row is in view; null where it is not. */
+/** The visible position of a row; null if it is not visible. */
 export function positionOf(rowKey: string, { rowCount, keyAt }: GridRows): number | null {
   for (let position = 0; position < rowCount; position += 1) if (keyAt(position) === rowKey) return position;
   return null;

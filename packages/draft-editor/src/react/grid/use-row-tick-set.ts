@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { EditableGridProps } from './types';
 import { positionOf, type GridRows } from './use-grid-rows';
 
-/** Ticks rows: one, those from the last one ticked to another, or all in view. Returns null where rows have no checkboxes. */
+/** Ticks rows: one, those from the last ticked one to another, or all visible ones. Returns null if rows have no checkboxes. */
 export function useRowTickSet({ selectedRows, onSelectedRowsChange }: EditableGridProps, rows: GridRows) {
   const last = useRef<string | null>(null);
   if (!selectedRows || !onSelectedRowsChange) return null;
@@ -20,7 +20,7 @@ export function useRowTickSet({ selectedRows, onSelectedRowsChange }: EditableGr
   return {
     state,
     has: (rowKey: string) => selectedRows.has(rowKey),
-    /** The row at a position, with `isRange` all from the last one ticked. The head, at -1, ticks all. */
+    /** Toggles the row at a position; with `isRange`, all from the last ticked one. Position -1, the header, toggles all. */
     toggleAt: (position: number, isRange: boolean) => {
       if (position < 0) {
         toggleAll();

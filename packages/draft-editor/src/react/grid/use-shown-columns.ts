@@ -4,7 +4,7 @@ import type { EditableGridProps, GridColumnState } from './types';
 
 const noChanges: GridColumnState = { widths: {}, hidden: [] };
 
-/** The columns in view with their widths, and what changes them. */
+/** The visible columns with their widths, and functions that change them. */
 export function useShownColumns({ columns, columnState, onColumnStateChange }: EditableGridProps) {
   const [state, setState] = useControllableState({
     prop: columnState,

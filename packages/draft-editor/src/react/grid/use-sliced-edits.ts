@@ -3,9 +3,9 @@ import type { RangeEdits } from './rules/range-edits';
 import { runInSlices } from './run-in-slices';
 import type { CellEdit } from './types';
 
-/** Collects edits in parts, and then applies them as one step; nothing where there are none. */
+/** Collects edits in slices, then applies them as one step; does nothing if there are none. */
 export function useSlicedEdits(onEdit: (edits: readonly CellEdit[]) => void): (steps: RangeEdits) => void {
-  // the host may have new values once all edits are there
+  // the host may have new values once all edits are collected
   const latest = useRef(onEdit);
   const unmounted = useRef(new AbortController());
   useEffect(() => {

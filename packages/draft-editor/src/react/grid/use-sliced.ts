@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { runInSlices } from './run-in-slices';
 
 /**
- * The result of a generator, null until it has one; the work is done in parts, and again for each new function.
+ * The result of a generator, null until it is complete; the work is done in slices, and again for each new function.
  *
  * @param start memoized; null for no work
  */

@@ -20,7 +20,7 @@ async function show(props: KeywordGridProps = {}) {
 const head = (name: string) => page.getByRole('columnheader', { name });
 
 describe('sorting', () => {
-  it('sorts all rows by a press on the head, in both directions, and then not', async () => {
+  it('sorts all rows by a click on the header, in both directions, and then not', async () => {
     await show();
     await userEvent.click(head('Bid (￥)'));
     await userEvent.click(head('Bid (￥)'));
@@ -31,14 +31,14 @@ describe('sorting', () => {
     await expect.poll(() => textAt(2, 2)).toBe('1');
   });
 
-  it('sorts by Enter on the head', async () => {
+  it('sorts by Enter on the header', async () => {
     await show({ rowCount: 50 });
     await userEvent.click(cellAt(2, 5));
     await press('{ArrowUp}{Enter}{Enter}');
     await expect.poll(() => textAt(2, 5)).toBe('4.9');
   });
 
-  it('lets rows stay where they are while they are edited, and edits the right one', async () => {
+  it('keeps rows in place while they are edited, and edits the right one', async () => {
     await show({ rowCount: 50 });
     await userEvent.click(head('Bid (￥)'));
     await userEvent.click(head('Bid (￥)'));
@@ -53,7 +53,7 @@ describe('sorting', () => {
 describe('rows with errors', () => {
   const toggle = (count: number) => page.getByRole('button', { name: `Only rows with errors (${count})` });
 
-  it('are counted, and shown alone until all are wanted again', async () => {
+  it('are counted, and shown alone until all are shown again', async () => {
     await show();
     await userEvent.click(toggle(1));
     await expect.element(grid()).toHaveAttribute('aria-rowcount', '2');

@@ -42,7 +42,7 @@ export const ThousandsOfRows: Story = { args: { content: importFile({ keywords: 
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-/** The reason is in sight without scrolling sideways. */
+/** The reason is visible without horizontal scrolling. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'mobile2' } },
   play: async ({ canvasElement }) => {
@@ -52,7 +52,7 @@ export const Narrow: Story = {
   },
 };
 
-/** All failed rows are found by a text, by the number of a row, and by their reason. */
+/** All failed rows can be found by a text, by the number of a row, and by their reason. */
 export const Filtered: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ args, canvasElement, userEvent }) => {

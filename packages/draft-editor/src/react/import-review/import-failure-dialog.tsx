@@ -20,14 +20,14 @@ export interface ImportFailureDialogProps extends ReviewedFile {
   language: Language;
   /** Downloads the failed rows, see `failedRowsContent`. */
   onDownload: () => void;
-  /** Imports a mended file. */
+  /** Imports a corrected file. */
   onImportAgain: () => void;
   onClose: () => void;
 }
 
 const anyReason = 'any';
 
-/** Why rows of a file were not imported: all of them, to be searched, filtered by reason, and downloaded. */
+/** Why rows of a file were not imported: all failed rows, to be searched, filtered by reason, and downloaded. */
 export function ImportFailureDialog(props: ImportFailureDialogProps): ReactElement {
   const { fileName, language, onDownload, onImportAgain, onClose, ...file } = props;
   const { failure, ...labels } = importReviewLabels[language];
@@ -117,7 +117,7 @@ function Actions({
   );
 }
 
-/** What became of the rows of a file; examples of templates do not count. */
+/** The result for the rows of a file; examples of templates do not count. */
 function resultOf({ rows }: ImportPlan) {
   const counts = { imported: 0, failed: 0, skipped: 0 };
   for (const { state } of rows) {
@@ -164,7 +164,7 @@ function ResultBar({ counts, language }: { counts: ReturnType<typeof resultOf>; 
   );
 }
 
-/** The wrong rows in the order of the file, with what a search finds, and the reasons that occur. */
+/** The wrong rows in the order of the file, with their searchable text, and the reasons that occur. */
 function useFailedRows(file: ReviewedFile, language: Language) {
   const { content, detected, plan } = file;
   return useMemo(() => {
@@ -200,7 +200,7 @@ const reasonKey = (code: string, field: DraftImportField | null) => `${code} ${f
 
 const cell = { cellClassName: 'py-2 align-top wrap-anywhere' };
 const firstField = { headClassName: 'min-w-24 max-desktop:min-w-20', ...cell };
-/** Hidden where the reason would else be beyond the edge of the screen. */
+/** Hidden if the reason would otherwise be beyond the edge of the screen. */
 const otherField = { headClassName: 'min-w-24', hiddenBelow: 'desktop', ...cell } as const;
 type Cell = { row: { original: PlannedRow } };
 

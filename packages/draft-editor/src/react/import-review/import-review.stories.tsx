@@ -15,7 +15,7 @@ type HostProps = Pick<DraftImportReviewProps, 'language' | 'lookUp'> & {
 
 const draft = exampleDraft();
 
-/** The mapping, and what is left out, is state of the host. */
+/** The host keeps the mapping and the left-out rows as state. */
 function Host({ content, language, lookUp, canMap = true }: HostProps) {
   const [mapping, setMapping] = useState<readonly HeadMapping[]>([]);
   const [isLeftOut, setIsLeftOut] = useState(false);
@@ -64,7 +64,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** What a row of the draft gets in place of what it has. */
+/** Old and new values of existing rows. */
 export const Overwritten: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^(Changed|更改|變更) 1$/ }));
@@ -77,7 +77,7 @@ export const InTheAccount: Story = {
   args: { content: goodImportFile(), lookUp: { status: 'done', places, onRetry } },
 };
 
-/** The account did not respond, so that duplicates are not known. */
+/** The account did not respond, so that duplicates are unknown. */
 export const LookUpFailed: Story = {
   args: { content: goodImportFile(), lookUp: { status: 'failed', places: new Map(), onRetry } },
 };
@@ -118,7 +118,7 @@ export const Narrow: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-/** A sheet that is not recognised is, once its column is mapped. */
+/** An unknown sheet is recognised once its column is mapped. */
 export const MappedByHand: Story = {
   ...NothingRecognised,
   tags: ['!dev', '!autodocs'],

@@ -27,19 +27,19 @@ import { SheetList } from './sheet-list';
 
 export interface DraftImportReviewProps {
   content: WorkbookContent;
-  /** From `useImportPlan`, as the plan; null while it is made. */
+  /** From `useImportPlan`, like the plan; null while it is computed. */
   detected: readonly DetectedSheet[];
   plan: ImportPlan | null;
   language: Language;
-  /** Where the account has new keywords; absent: nobody looks. */
+  /** Where the account has new keywords; absent if there is no lookup. */
   lookUp?: KeywordLookUp | undefined;
-  /** Whether the plan leaves out keywords that the account has, see `leaveOutRows`, and what changes that. */
+  /** Whether the plan leaves out keywords that the account has, see `leaveOutRows`, and the callback to change it. */
   leavesOut?: { value: boolean; onChange: (value: boolean) => void } | undefined;
-  /** Absent: columns cannot be mapped by hand. */
+  /** If absent, columns cannot be mapped manually. */
   onMap?: ((mapping: HeadMapping) => void) | undefined;
 }
 
-/** Before anything is written: what a file contains, and what importing it does, row by row. */
+/** Shown before anything is written: the content of a file and the effect of its import, row by row. */
 export function DraftImportReview(props: DraftImportReviewProps): ReactElement {
   const { content, detected, plan, language, onMap } = props;
   const labels = importReviewLabels[language];
@@ -106,7 +106,7 @@ function Rows({ file, language, lookUp, leavesOut }: RowsProps) {
   );
 }
 
-/** Says that the account is asked, or did not respond; nothing when the keywords were looked up. */
+/** Says that the account is queried, or did not respond; empty once the keywords were looked up. */
 function AccountLookUp({ lookUp, labels }: Pick<RowsProps, 'lookUp'> & { labels: ImportReviewLabels }) {
   if (lookUp?.status === 'pending') return <p className="text-12 text-fg-3">{labels.lookingUp}</p>;
   if (lookUp?.status !== 'failed') return null;
@@ -124,7 +124,7 @@ function AccountLookUp({ lookUp, labels }: Pick<RowsProps, 'lookUp'> & { labels:
   );
 }
 
-/** What needs a decision comes first. */
+/** Rows that need a decision come first. */
 function firstFilter(rows: Readonly<Record<RowFilter, readonly PlannedRow[]>>): RowFilter {
   const order: readonly RowFilter[] = ['wrong', 'changed', 'new', 'equal', 'repeated'];
   return order.find((filter) => rows[filter].length > 0) ?? 'new';

@@ -15,9 +15,9 @@ import type { FieldValues } from '../../core/values/parse-field-text';
 import type { WorkbookContent } from '../../workbooks';
 import { importReviewLabels, type RowFilter } from './labels';
 
-/** Where the account has a keyword outside of the draft. */
+/** Where the account has a keyword outside the draft. */
 export interface KeywordElsewhere {
-  /** null: at the provider. */
+  /** Null for the provider. */
   draftName: string | null;
   campaignName: string;
   adgroupName: string;
@@ -26,15 +26,15 @@ export interface KeywordElsewhere {
 /** By `keywordKey`. */
 export type KeywordsElsewhere = ReadonlyMap<string, KeywordElsewhere>;
 
-/** What the account was asked for the new keywords of a file. */
+/** The lookup of a file's new keywords in the account. */
 export interface KeywordLookUp {
   status: 'pending' | 'done' | 'failed';
-  /** Outside of the draft; after an error, what was found before it. */
+  /** Places outside the draft; after an error, those found before it. */
   places: KeywordsElsewhere;
   onRetry: () => void;
 }
 
-/** What spellings of a keyword share. */
+/** A key that all spellings of a keyword share. */
 export const keywordKey = keyOfText;
 
 export interface ReviewedFile {
@@ -43,7 +43,7 @@ export interface ReviewedFile {
   plan: ImportPlan;
 }
 
-/** The cell of a row that a field comes from; empty without one. */
+/** The cell of a row for a field; empty if there is none. */
 export function cellOf(
   { content, detected }: ReviewedFile,
   row: PlannedRow,
@@ -54,7 +54,7 @@ export function cellOf(
   return (content.sheets[row.sheet]?.rows[row.row - 1]?.[column.index] ?? '').trim();
 }
 
-/** What tells the row apart. */
+/** The cell that identifies the row. */
 export const itemOf = (file: ReviewedFile, row: PlannedRow): string =>
   cellOf(file, row, identityFields[row.kind][0]);
 
@@ -68,7 +68,7 @@ export function placeOf(file: ReviewedFile, row: PlannedRow): string {
     .join(' › ');
 }
 
-/** Ids of the new keywords that the account has outside of the draft, for `leaveOutRows`. */
+/** Ids of the new keywords that the account has outside the draft, for `leaveOutRows`. */
 export function idsElsewhere(file: ReviewedFile, elsewhere: KeywordsElsewhere): Set<string> {
   const isElsewhere = (row: PlannedRow) =>
     row.kind === 'keyword' && row.state === 'new' && elsewhere.has(keywordKey(itemOf(file, row)));
@@ -110,7 +110,7 @@ export function rowsByFilter(
   return rows;
 }
 
-/** The fields of a change as `Bid (CNY): 2.80 → 3.00`; the type of a budget or schedule is part of its value. */
+/** The fields of a change as `Bid (CNY): 2.80 → 3.00`; a budget's or schedule's type is part of its value. */
 export function overwrittenTexts(overwritten: readonly OverwrittenField[], language: Language) {
   const side = (at: 'from' | 'to') => Object.fromEntries(overwritten.map((each) => [each.field, each[at]]));
   const [from, to] = [side('from'), side('to')];
@@ -130,7 +130,7 @@ const limitedFields: Readonly<Record<string, DraftImportField>> = {
   budgetType: 'budget',
 };
 
-/** As a file would have it; the ids of a business and a picture are shown as they are. */
+/** The text as in a file; ids of a business and a picture are shown unchanged. */
 function valueText(field: DraftImportField, values: FieldValues, language: Language): string {
   const text = writeValue(field, values, { language, ...sameNames });
   return text === '' ? importReviewLabels[language].empty : text;

@@ -5,14 +5,14 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import type { PlannedRow } from '../../core';
 import { importReviewLabels } from './labels';
 
-/** Rows of a page. */
+/** Number of rows per page. */
 const size = 50;
 
 export interface ImportRowTableProps {
   caption: string;
   rows: readonly PlannedRow[];
   columns: readonly DataTableColumn<PlannedRow>[];
-  /** In place of no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
   language: Language;
 }

@@ -17,11 +17,11 @@ export interface SheetListProps {
   content: WorkbookContent;
   detected: readonly DetectedSheet[];
   language: Language;
-  /** A user decides what a column contains; absent: not allowed. */
+  /** Called when a user decides what a column contains; if absent, that is not allowed. */
   onMap: ((mapping: HeadMapping) => void) | undefined;
 }
 
-/** What each sheet contains, its columns, and a choice for those that are not known. */
+/** The content of each sheet, its columns, and a field selection for unknown ones. */
 export function SheetList({ content, detected, language, onMap }: SheetListProps): ReactElement {
   const labels = importReviewLabels[language];
   return (
@@ -145,7 +145,7 @@ function UnknownColumns({
   );
 }
 
-/** The first different texts of a column. */
+/** The first distinct texts of a column. */
 function firstValues(rows: readonly (readonly string[])[], index: number): string {
   const texts = rows.map((cells) => (cells[index] ?? '').trim()).filter((text) => text !== '');
   return [...new Set(texts)].slice(0, 3).join(' · ');

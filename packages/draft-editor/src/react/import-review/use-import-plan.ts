@@ -12,7 +12,7 @@ import { runInSlices } from '../grid/run-in-slices';
 
 export interface UseImportPlanOptions extends Omit<ImportOptions, 'newId'> {
   draft: Draft;
-  /** undefined until the file is read. */
+  /** Undefined until the file is read. */
   content: WorkbookContent | undefined;
   mapping: readonly HeadMapping[];
 }
@@ -21,8 +21,8 @@ const empty: WorkbookContent = { sheets: [] };
 const newId = () => crypto.randomUUID();
 
 /**
- * What importing a file into a draft would do. It is planned again, in slices, when the draft, the file or the mapping changes; the
- * plan is null meanwhile.
+ * The effect of importing a file into a draft. It is planned again, in slices, when the draft, the file or the mapping changes; the plan
+ * is null meanwhile.
  */
 export function useImportPlan({
   draft,

@@ -7,19 +7,19 @@ import { createOwnStore } from './input-store-context';
 const DialogTextContext = createContext<InputStore | null>(null);
 
 /**
- * Gives dialogs and panels a store for what is typed in them, another one than that of the draft: their texts are no values of rows. Without
- * it, a text ends with its dialog.
+ * Provides a store for text typed in dialogs and panels, separate from that of the draft: their texts are not values of rows. Without
+ * it, a text is lost when its dialog closes.
  */
 export const DialogTextProvider = DialogTextContext.Provider;
 
 export interface DialogText {
   text: string;
   setText: (text: string) => void;
-  /** The text was used, or the user does not want it. */
+  /** Call it when the text was used, or the user does not want it. */
   clear: () => void;
 }
 
-/** A text that is there again when its dialog is, until it is used. The name is that of the field among all dialogs. */
+/** A text that is restored when its dialog reopens, until it is used. The name identifies the field among all dialogs. */
 export function useDialogText(name: string, initial = ''): DialogText {
   const shared = useContext(DialogTextContext);
   const [own] = useState(createOwnStore);

@@ -4,7 +4,7 @@ import type { ParsedValue, ValueError } from '../../core/values/value-error';
 import { useInputStore } from './input-store-context';
 
 export interface TypedTextOptions<Value> {
-  /** Absent: of a control that is not of a row. */
+  /** Absent for a control that belongs to no row. */
   place: InputPlace | undefined;
   /** The text of the value. */
   stored: string;
@@ -15,28 +15,28 @@ export interface TypedTextOptions<Value> {
 export interface TypedText {
   text: string;
   isTyped: boolean;
-  /** The text waits since its editor was left. */
+  /** Whether the text waits since its editor was left. */
   isLeft: boolean;
-  /** Why the text is no value. */
+  /** Why the text is invalid. */
   error: ValueError | null;
   setText: (text: string) => void;
   enter: () => void;
   /**
-   * Takes the text as the value; false where it is none. A text stays, too, where the value has changed since typing began: that
-   * is for the user to decide.
+   * Accepts the text as the value; false if it is invalid. The text also stays if the value has changed since typing began: the user
+   * decides.
    */
   commit: () => boolean;
-  /** Shows the value again, and says so. */
+  /** Shows the value again, and announces it. */
   discard: () => void;
-  /** Shows the value again where nothing is typed that could be missed. */
+  /** Shows the value again if no typed text would be lost. */
   clear: () => void;
-  /** Of the editor, but for the keys of an input method: Escape discards. */
+  /** Handles keys of the editor, except those of an input method: Escape discards. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const nowhere: InputPlace = { kind: 'draft', id: '', field: '' };
 
-/** The text of an editor of one value, which stays as it is typed until the editor is left. */
+/** The text of a single-value editor, which stays as typed until the editor is left. */
 export function useTypedText<Value>({
   place = nowhere,
   stored,
@@ -64,11 +64,11 @@ export function useTypedText<Value>({
     setText: (next) => store.type(place, next, stored),
     enter: () => store.enter(place),
     commit: () => {
-      // what was rendered may be older: Enter and the loss of the focus follow each other
+      // the rendered text may be older: Enter and the loss of focus follow each other
       const current = store.get(key);
       const { value, error } = current ? parse(current.text) : { value: null, error: null };
       if (error === null && current?.from === stored) {
-        // first the command: what is typed is in one of both places at all times
+        // first the command: the typed text is in one of both places at all times
         onCommit(value as Value);
         done();
       } else store.leave(place);

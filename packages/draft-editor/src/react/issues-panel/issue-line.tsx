@@ -12,13 +12,13 @@ export interface IssueLineProps {
   /** IANA name. */
   timeZone: string;
   onJump: () => void;
-  /** Absent: the issue cannot be waived. */
+  /** If absent, the issue cannot be waived. */
   onWaive: (() => void) | undefined;
-  /** Absent: the waiver cannot be removed. */
+  /** If absent, the waiver cannot be removed. */
   onUnwaive: (() => void) | undefined;
 }
 
-/** An issue with its place; it leads there. */
+/** An issue with its place, to which it links. */
 export function IssueLine({
   draft,
   issue,

@@ -11,10 +11,10 @@ import {
 } from '../../core';
 import { issuesPanelLabels, type IssuesPanelLabels } from './labels';
 
-/** Characters of a name or a text in a place. */
+/** Maximum number of characters of a name or a text in a place. */
 const maxCharacters = 60;
 
-/** Where an issue is: `campaign › unit › row`. Rows have the number in their list, as the messages of issues name them. */
+/** The place of an issue: `campaign › unit › row`. Rows have their number in the list, as in the messages of issues. */
 export function issuePlace(
   draft: Draft,
   { kind: first, id: firstId }: Pick<Issue, 'kind' | 'id'>,
@@ -61,7 +61,7 @@ function shorten(text: string): string {
     : `${characters.slice(0, maxCharacters).join('')}…`;
 }
 
-/** Numbers of the rows of a list, so that each of thousands of issues in it finds its own at once. */
+/** Numbers of the rows of a list, cached so that each of thousands of issues finds its own at once. */
 const numbers = new WeakMap<readonly object[], ReadonlyMap<string, number>>();
 
 function numberOf(rows: readonly { id: string }[], id: string): number {

@@ -193,7 +193,7 @@ it('offers the rest of the last step', async () => {
   expect(within(group(/Empty keyword/)).queryByRole('button', { name: /^Show/ })).toBeNull();
 });
 
-it('cannot change waivers when it is read-only', async () => {
+it('cannot change waivers if it is read-only', async () => {
   const { user, onJump } = renderPanel(draftWithIssues(), {
     waived: ['keyword-contains-sensitive'],
     isReadOnly: true,
@@ -211,7 +211,7 @@ it('says that there is nothing to change', async () => {
   expect(screen.getByRole('status').textContent).toBe('Nothing to change');
 });
 
-it('says when the draft has other issues only', async () => {
+it('says if the draft has only other issues', async () => {
   const { user } = renderPanel(draftWithIssues(), { waived: ['description-advice'] });
   await choose(user, /Advice/);
   expect(screen.getByRole('status').textContent).toBe('No issues of this severity.');

@@ -18,7 +18,7 @@ const waiverOf = (issue: Issue, reason: string): Waiver => ({
   when: '2026-11-20T04:00:00.000Z',
 });
 
-/** Waivers are state of the host. */
+/** The host keeps the waivers as state. */
 function Host({ waivedRules = [], reason = '', ...props }: HostProps) {
   const { draft } = props;
   const issues = useMemo(() => validateDraft(draft), [draft]);
@@ -88,7 +88,7 @@ export const Narrow: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-/** Warnings of a rule are waived together with one reason. */
+/** Waives all warnings of a rule with one reason. */
 export const WaivingAll: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -10,17 +10,17 @@ import { WaiveDialog } from './waive-dialog';
 
 export interface IssuesPanelProps {
   draft: Draft;
-  /** Those of the whole draft, in its order. */
+  /** Issues of the whole draft, in its order. */
   issues: readonly Issue[];
   waivers: readonly Waiver[];
   language: Language;
-  /** IANA name of the zone in which times of waivers are shown. */
+  /** IANA name of the time zone for times of waivers. */
   timeZone: string;
   /** Shows the row of an issue. */
   onJump: (issue: Issue) => void;
-  /** Accepts warnings or advice of one rule; absent: not allowed. A reason has 1 to 200 characters. */
+  /** Accepts warnings or advice of one rule; if absent, that is not allowed. A reason has 1 to 200 characters. */
   onWaive?: ((issues: readonly Issue[], reason: string) => void) | undefined;
-  /** Absent: not allowed. */
+  /** If absent, that is not allowed. */
   onUnwaive?: ((waiver: Waiver) => void) | undefined;
   isReadOnly?: boolean;
 }
@@ -28,7 +28,7 @@ export interface IssuesPanelProps {
 type Filter = Severity | 'all';
 const filters: readonly Filter[] = ['all', 'error', 'warning', 'advice'];
 
-/** What the rules find in a draft, by rule: lines lead to their rows, warnings and advice can be waived with a reason. */
+/** The issues of a draft, by rule: lines link to their rows, and warnings and advice can be waived with a reason. */
 export function IssuesPanel(props: IssuesPanelProps): ReactElement {
   const { draft, issues, waivers, language, timeZone, onJump, isReadOnly = false } = props;
   const labels = issuesPanelLabels[language];

@@ -8,7 +8,7 @@ import { IssueLine } from './issue-line';
 import { issuesPanelLabels } from './labels';
 import { groupName } from './use-kept-focus';
 
-/** Lines that are shown at first, and that each "Show more" adds: a draft can have thousands of issues of a rule. */
+/** Number of lines that are shown at first, and that each "Show more" adds: a draft can have thousands of issues of a rule. */
 const linesPerStep = 50;
 
 const icons = {
@@ -26,12 +26,12 @@ export interface RuleIssuesProps {
   language: Language;
   timeZone: string;
   onJump: (issue: Issue) => void;
-  /** Absent: no waivers can be added. */
+  /** If absent, no waivers can be added. */
   onWaive: ((issues: readonly Issue[]) => void) | undefined;
   onUnwaive: ((waiver: Waiver) => void) | undefined;
 }
 
-/** What one rule found: a head that collapses, and the issues. */
+/** Issues of one rule: a collapsible header, and the issues. */
 export function RuleIssues(props: RuleIssuesProps): ReactElement {
   const { group, isOpen, onOpenChange, hasWaived, language, onJump, onUnwaive, ...line } = props;
   const { ruleId, severity, count, waivedCount, issues } = group;

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
-/** Attribute of groups: when a line with the focus disappears, the focus moves to the head of its group. */
+/** Attribute of groups: when a line with the focus disappears, the focus moves to the header of its group. */
 const groupAttribute = 'data-issue-group';
 
-/** The attribute by which a group is found again. */
+/** The attribute value by which a group is found again. */
 export const groupName = (group: string) => ({ [groupAttribute]: group });
 
 /**
- * Keeps the focus in a panel when the focused element disappears, such as the line of an issue that was just waived: it moves to
- * the head of the group, or to the heading of the panel.
+ * Keeps the focus in a panel when the focused element disappears, such as the line of an issue that was just waived: the focus moves to
+ * the header of the group, or to the heading of the panel.
  */
 export function useKeptFocus<Root extends HTMLElement>() {
   const rootRef = useRef<Root>(null);
@@ -29,7 +29,7 @@ export function useKeptFocus<Root extends HTMLElement>() {
   return {
     rootRef,
     headingRef,
-    /** Returns the focus to where it was in the panel, such as from a dialog. */
+    /** Returns the focus to its place in the panel, such as from a dialog. */
     restore,
     handleFocus: ({ target }: FocusEvent<HTMLElement>) => {
       // events of a dialog bubble through React to the panel
@@ -38,7 +38,7 @@ export function useKeptFocus<Root extends HTMLElement>() {
       last.current = { element: target, group };
     },
     handleBlur: ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
-      // the user left for no other control: the panel does not take the focus again
+      // the user left without focusing another control: the panel does not take the focus back
       if (relatedTarget === null && rootRef.current?.contains(target)) last.current = undefined;
     },
   };

@@ -12,7 +12,7 @@ interface ReasonForm {
 }
 
 export interface WaiveDialogProps {
-  /** Of one rule, at least one. */
+  /** At least one issue, all of one rule. */
   issues: readonly Issue[];
   isOpen: boolean;
   onClose: () => void;

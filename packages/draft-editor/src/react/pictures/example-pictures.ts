@@ -29,7 +29,7 @@ const syncOf = (index: number, language: Language): Pick<LibraryPicture, 'syncSt
   return { syncState, syncMessage };
 };
 
-/** Pictures as a library has them. */
+/** Pictures as in a library. */
 export const examplePictures = (count: number, language: Language = 'en'): LibraryPicture[] =>
   Array.from({ length: count }, (_, index) => ({
     ...(sizes[index % sizes.length] ?? sizes[0]),
@@ -43,7 +43,7 @@ export const examplePictures = (count: number, language: Language = 'en'): Libra
     ...syncOf(index, language),
   }));
 
-/** A drawn picture in place of a file. */
+/** A drawn picture instead of a file. */
 export function exampleAddress(id: string): string {
   const number = Number(id.replace(/\D/g, ''));
   const size = sizes[number % sizes.length] ?? sizes[0];

@@ -1,21 +1,21 @@
 import type { Language } from '@meridian/i18n/core';
 
-/** Heads of the list of pictures. */
+/** Headers of the list of pictures. */
 export type PictureListHeadName = 'name' | 'ratio' | 'width' | 'bytes' | 'sync' | 'use' | 'createdTime';
 
 export interface UnitPictureLabels {
   synced: string;
   notSynced: string;
-  /** On its way to the provider. */
+  /** Being sent to the provider. */
   sending: string;
   notAccepted: string;
-  /** Creatives that show a picture; 0 as a word. */
+  /** Number of creatives that show a picture; 0 is a word. */
   usedIn: (count: number) => string;
   otherRatio: string;
   noTheme: string;
   pixels: (size: { width: number; height: number }) => string;
   heads: Record<PictureListHeadName, string>;
-  /** Name of a head that sorts; undefined: the list is not sorted by it. */
+  /** Name of a sortable header; without a direction, the list is not sorted by it. */
   sortedBy: (head: string, direction: 'asc' | 'desc' | undefined) => string;
   select: string;
   /** Pictures of a unit. */

@@ -5,7 +5,7 @@ import { exampleAddress, examplePictures } from './example-pictures';
 import { PictureGrid, type PictureGridProps } from './picture-grid';
 import type { PictureSort } from './picture-list-head';
 
-/** What a host does: it stores the selection. */
+/** A host that stores the selection. */
 function Host({ selectedIds = new Set(), onSelectedIdsChange, ...props }: PictureGridProps) {
   const [selected, setSelected] = useState(selectedIds);
   const [sort, setSort] = useState<PictureSort | null>(null);
@@ -49,7 +49,7 @@ export const Default: Story = {
   args: { selectedIds: new Set(['picture-1', 'picture-3']) },
 };
 
-/** All are there, few are drawn. */
+/** All are in the list, but few are drawn. */
 export const TenThousand: Story = {
   args: { pictures: examplePictures(10_000) },
   play: async ({ args, canvas, userEvent }) => {
@@ -75,7 +75,7 @@ export const TenThousand: Story = {
 
 export const List: Story = { args: { view: 'list', selectedIds: new Set(['picture-2']) } };
 
-/** A head sorts ascending, descending, and not any more. */
+/** A header sorts ascending, then descending, then not at all. */
 export const Sorted: Story = {
   args: { view: 'list' },
   tags: ['!dev', '!autodocs'],

@@ -19,22 +19,22 @@ import { usePictureSelection } from './use-picture-selection';
 export interface PictureGridProps {
   pictures: readonly LibraryPicture[];
   addressOf: PictureAddress;
-  /** Names the list. Already translated. */
+  /** Name of the list. Already translated. */
   label: string;
   language: Language;
   view?: PictureView;
   selectedIds?: ReadonlySet<string>;
-  /** Absent: nothing can be selected. */
+  /** If absent, nothing can be selected. */
   onSelectedIdsChange?: ((ids: ReadonlySet<string>) => void) | undefined;
-  /** A click or Enter. Absent: they select. */
+  /** Called on a click or Enter. If absent, they select. */
   onOpen?: ((picture: LibraryPicture) => void) | undefined;
   className?: string;
-  /** The order of the list, with heads that change it. Absent: no heads. */
+  /** The order of the list, with headers that change it. If absent, there are no headers. */
   sorting?: Pick<PictureListHeadProps, 'sort' | 'onSortChange'> | undefined;
 }
 
 /**
- * Pictures as cards or as a list, of which any number is drawn in part only. Its container gives it a height.
+ * Pictures as cards or as a list; only the visible ones are drawn. Its container determines its height.
  *
  * Keys: arrows, Home, End and Page keys move; Space selects, with Shift a range; Ctrl A selects all; Enter opens.
  */
@@ -132,7 +132,7 @@ function Rows({ pictures, layout, scroller, view, activeIndex, ...props }: RowsP
     rowHeight,
     headsHeight: 0,
     drawsAll: false,
-    // its option is named by the list
+    // the list refers to this option by its id
     alwaysDrawn: rowCount > 0 ? Math.floor(activeIndex / columns) : null,
     onRest: noRest,
   });

@@ -1,20 +1,20 @@
 /** Widths and heights of a grid of pictures, in CSS pixels. */
 export interface PictureLayout {
   columns: number;
-  /** Of a row with the space below it. */
+  /** Height of a row including the space below it. */
   rowHeight: number;
 }
 
 export type PictureView = 'grid' | 'list';
 
-/** The width that cards have at least, and forms of the material library. */
+/** The minimum width of cards, also in forms of the material library. */
 const minCardWidth = 180;
 export const cardGap = 16;
-/** Name, size and the space below a card. */
+/** Height of name, size and the space below a card. */
 const captionHeight = 67;
 const listRowHeight = 56;
 
-/** How pictures are placed in a container of an inner width. Two columns at least. */
+/** How pictures are laid out in a container of a given inner width. At least two columns. */
 export function pictureLayout(view: PictureView, innerWidth: number): PictureLayout {
   if (view === 'list') return { columns: 1, rowHeight: listRowHeight };
   const columns = Math.max(2, Math.floor((innerWidth + cardGap) / (minCardWidth + cardGap)));
@@ -22,7 +22,7 @@ export function pictureLayout(view: PictureView, innerWidth: number): PictureLay
   return { columns, rowHeight: Math.ceil(cardWidth / 1.61) + captionHeight };
 }
 
-/** The index that a key moves to; null for other keys. `page`: rows in view. */
+/** The index that a key moves to; null for other keys. `page` is the number of visible rows. */
 export function movedIndex(
   key: string,
   { index, count, columns, page }: { index: number; count: number; columns: number; page: number },
@@ -46,6 +46,6 @@ export function movedIndex(
   return Math.max(0, Math.min(count - 1, target));
 }
 
-/** Columns of a picture in a list, and of the heads above: box, thumbnail, name, ratio, size, file, provider, use, upload. */
+/** Columns of a picture in a list, and of the headers above: box, thumbnail, name, ratio, size, file, provider, use, upload. */
 export const listColumns =
   'grid items-center gap-4 px-2 max-desktop:grid-cols-[28px_64px_minmax(0,1fr)_auto] desktop:grid-cols-[28px_64px_minmax(0,2fr)_64px_96px_112px_minmax(0,1fr)] wide:grid-cols-[28px_64px_minmax(0,2fr)_64px_96px_72px_112px_minmax(0,1fr)_132px]';

@@ -4,7 +4,7 @@ import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from '@meridian/ui/ico
 import { pictureLabels, type PictureListHeadName } from './labels';
 import { listColumns } from './picture-layout';
 
-/** By what a list of pictures can be sorted. */
+/** Sort keys of a list of pictures. */
 export type PictureSortKey = 'name' | 'width' | 'bytes' | 'createdTime';
 
 export interface PictureSort {
@@ -14,7 +14,7 @@ export interface PictureSort {
 
 export interface PictureListHeadProps {
   language: Language;
-  /** Null: the order of the host. */
+  /** Null for the order of the host. */
   sort: PictureSort | null;
   /** Ascending first, then descending, then the order of the host. */
   onSortChange: (sort: PictureSort | null) => void;
@@ -30,11 +30,11 @@ const heads: readonly { name: PictureListHeadName; sortKey?: PictureSortKey; cla
   { name: 'createdTime', sortKey: 'createdTime', className: 'max-wide:hidden' },
 ];
 
-/** The heads above a list of pictures, which sort it. A narrow list has none: its host offers the orders in a menu. */
+/** The headers above a list of pictures, which sort it. A narrow list has none: its host offers the orders in a menu. */
 export function PictureListHead({ language, sort, onSortChange }: PictureListHeadProps) {
   const { heads: titles } = pictureLabels[language];
   return (
-    // the list below is a list box, not a table: its heads are buttons that say how it is sorted
+    // the list below is a list box, not a table: its headers are buttons that announce the order
     <div className="flex-none overflow-hidden border-b border-line-2 bg-sunken px-page [scrollbar-gutter:stable] max-desktop:hidden">
       <div className={cn('h-head text-12 font-medium text-fg-3', listColumns)}>
         <span className="col-span-2" />

@@ -29,7 +29,7 @@ export interface PictureOptionProps {
   onToggle: (event: MouseEvent) => void;
 }
 
-/** A picture of a grid or list. It gets no focus: its list has it, and names the active picture. */
+/** A picture of a grid or list. It never has the focus: its list has it, and refers to the active picture. */
 export function PictureOption({ view, ...props }: PictureOptionProps) {
   const { id, index, count, isSelected, isSelectable, onClick } = props;
   return (
@@ -126,7 +126,7 @@ interface TickProps extends Pick<PartProps, 'isSelected' | 'onToggle'> {
   className?: string;
 }
 
-/** Marks what is selected, and selects by the mouse; with keys, Space does. */
+/** Marks the selection, and selects by mouse; with the keyboard, Space does. */
 function Tick({ isSelected, onToggle, isAlwaysShown = false, className }: TickProps) {
   return (
     <span

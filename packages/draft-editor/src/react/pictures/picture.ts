@@ -5,28 +5,28 @@ export type PictureRatio = RowFields<'picture'>['ratio'];
 /** `none`: never sent to the provider. `pending`: being sent. `failed`: not accepted. */
 export type PictureSyncState = 'none' | 'pending' | 'synchronized' | 'failed';
 
-/** A picture of a library, as far as a grid shows it. */
+/** Data of a library picture that a grid shows. */
 export interface LibraryPicture {
   id: string;
   name: string;
   /** In pixels. */
   width: number;
   height: number;
-  /** null: of another ratio, which ads show after a crop only. */
+  /** Null for another ratio, which ads show only after a crop. */
   ratio: PictureRatio | null;
   bytes: number;
-  /** `bytes` as text; empty: not shown. */
+  /** `bytes` as text; empty if not shown. */
   fileSize: string;
-  /** Empty: none. */
+  /** Empty if it has none. */
   theme: string;
   syncState: PictureSyncState;
-  /** Why the provider did not accept it; null: it did, or was not asked. Already translated. */
+  /** Why the provider did not accept it; null if it did, or was not asked. Already translated. */
   syncMessage: string | null;
-  /** When it was uploaded, as text; empty: not shown. */
+  /** Upload time as text; empty if not shown. */
   created: string;
-  /** Creatives that show it. */
+  /** Number of creatives that show it. */
   creativeCount: number;
 }
 
-/** Address of a thumbnail; undefined while none can be loaded. */
+/** URL of a thumbnail; undefined while none can be loaded. */
 export type PictureAddress = (id: string) => string | undefined;

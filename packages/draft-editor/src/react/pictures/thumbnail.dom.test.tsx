@@ -5,7 +5,7 @@ import { Thumbnail } from './thumbnail';
 
 const src = 'https://pictures.example/1.jpg';
 
-it('is loaded in strict mode too, and no further once it is taken away', () => {
+it('loads in strict mode too, and stops loading once it is unmounted', () => {
   const { unmount } = render(<Thumbnail src={src} />, { wrapper: StrictMode });
   const image = screen.getByAltText('');
   expect(image).toHaveProperty('src', src);

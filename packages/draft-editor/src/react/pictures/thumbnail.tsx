@@ -2,8 +2,7 @@ import { ImageOffIcon } from '@meridian/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A small version of a picture, or what stands for one that cannot be loaded. Taken away, for example by scrolling, it is
- * not loaded any further.
+ * A small version of a picture, or a placeholder if it cannot be loaded. Unmounting, for example by scrolling, stops loading.
  */
 export function Thumbnail({ src }: { src: string | undefined }) {
   const [hasFailed, setHasFailed] = useState(false);
@@ -11,7 +10,7 @@ export function Thumbnail({ src }: { src: string | undefined }) {
   useEffect(() => {
     const image = ref.current;
     if (image === null || src === undefined) return;
-    // strict mode runs the cleanup and comes back
+    // strict mode runs the cleanup, then mounts again
     if (!image.hasAttribute('src')) image.src = src;
     return () => image.removeAttribute('src');
   }, [src]);

@@ -19,7 +19,7 @@ function draftWithPictures(): Draft {
   return command ? runCommand(createHistory(exampleDraft()), command).draft : exampleDraft();
 }
 
-/** What a host does: it keeps the draft. */
+/** A host that keeps the draft. */
 function Host({ draft, onCommand, ...props }: UnitPicturesProps) {
   const [history, setHistory] = useState(() => createHistory(draft));
   return (

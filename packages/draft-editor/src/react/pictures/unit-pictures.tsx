@@ -7,26 +7,26 @@ import { pictureLabels } from './labels';
 import type { PictureAddress } from './picture';
 import { Thumbnail } from './thumbnail';
 
-/** Where the pictures of units come from. */
+/** Source of the pictures of units. */
 export interface PictureSource {
   addressOf: PictureAddress;
-  /** Opens the choice of pictures for a unit, and for a creative of it. */
+  /** Opens the picture selection for a unit, and for one of its creatives. */
   onChoose: (place: { unitId: string; creativeId: string | undefined }) => void;
 }
 
 export interface UnitPicturesProps {
   draft: Draft;
   unitId: string;
-  /** The creative whose theme is shown; undefined: all themes of the unit. */
+  /** The creative whose theme is shown; undefined for all themes of the unit. */
   creative?: Pick<Row<'creative'>, 'id' | 'pictureTheme'> | undefined;
   source: PictureSource;
   language: Language;
-  /** One call is one step to undo. */
+  /** One call is one undo step. */
   onCommand: (command: DraftCommand) => void;
   isReadOnly?: boolean;
 }
 
-/** Pictures of a unit by theme, with the ways to add and remove some. */
+/** Pictures of a unit by theme, with controls to add and remove them. */
 export function UnitPictures(props: UnitPicturesProps): ReactElement {
   const { draft, unitId, creative, source, language, isReadOnly = false } = props;
   const labels = pictureLabels[language];

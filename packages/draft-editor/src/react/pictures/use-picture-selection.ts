@@ -30,7 +30,7 @@ export function usePictureSelection({
         if (!ids.delete(id)) ids.add(id);
       });
     },
-    /** Adds those from the last one that was selected. */
+    /** Adds the pictures from the last selected one. */
     selectTo: (index: number) => {
       const [from, to] = [Math.min(anchor.current, index), Math.max(anchor.current, index)];
       change((ids) => pictures.slice(from, to + 1).forEach(({ id }) => ids.add(id)));

@@ -13,18 +13,18 @@ export interface ChosenItemProps {
   name: string;
   depth: number;
   factor: number;
-  /** Where the text of the factor waits until it is one. */
+  /** Where the text of the factor waits until it is valid. */
   place: InputPlace | undefined;
   language: Language;
   labels: RegionTreeLabels;
   removeLabel: string;
-  /** Absent: the factor cannot be edited. */
+  /** If absent, the factor cannot be edited. */
   onFactor?: ((factor: number) => void) | undefined;
-  /** Absent: the row cannot be removed. */
+  /** If absent, the row cannot be removed. */
   onRemove?: (() => void) | undefined;
 }
 
-/** A chosen region with its factor. */
+/** A selected region with its factor. */
 export function ChosenItem({
   id,
   name,

@@ -20,11 +20,11 @@ export interface ChosenListProps {
   language: Language;
   labels: RegionTreeLabels;
   isReadOnly: boolean;
-  /** Where the text of a factor waits until it is one. */
+  /** Where the text of a factor waits until it is valid. */
   placeOf: (nodeId: string) => InputPlace | undefined;
 }
 
-/** The chosen regions with their bidding factors. */
+/** The selected regions with their bidding factors. */
 export function ChosenList({
   listRef,
   model,

@@ -8,9 +8,9 @@ export interface RegionTreeLabels {
   search: string;
   clearSearch: string;
   noMatch: string;
-  /** Some of the children of a node. */
+  /** Number of a node's selected children. */
   some: (chosen: number, all: number) => string;
-  /** Children of a node. */
+  /** Name for the children of a node. */
   children: (level: RegionNode['level'], count: number) => string;
   factorIs: (factor: string) => string;
   editFactor: (region: string) => string;
@@ -20,7 +20,7 @@ export interface RegionTreeLabels {
   nothingChosen: string;
   clear: string;
   remove: (region: string) => string;
-  /** Gives a region the factor of its province or area again. */
+  /** Returns a region to the factor of its province or area. */
   removeFactor: (region: string) => string;
   inProvince: (city: string, province: string) => string;
   part: (province: string, cities: number) => string;

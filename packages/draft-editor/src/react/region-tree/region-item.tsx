@@ -13,9 +13,9 @@ export interface RegionItemProps {
   row: VisibleRegion;
   name: string;
   state: RegionState;
-  /** Such as `9 of 13`; empty for a region without parts. */
+  /** Such as `9 of 13`; empty for a region without children. */
   count: string;
-  /** Null: the region has no factor that could be edited. */
+  /** Null if the region has no editable factor. */
   factor: number | null;
   isTabStop: boolean;
   isReadOnly: boolean;
@@ -25,7 +25,7 @@ export interface RegionItemProps {
   onEditFactor: () => void;
 }
 
-/** A node of the tree. Its parts are for pointers; keys and screen readers use the node. */
+/** A node of the tree. Its controls are for pointers; keys and screen readers use the node itself. */
 export function RegionItem({
   row: { node, level, isExpanded, position, setSize },
   name,
@@ -47,7 +47,7 @@ export function RegionItem({
     tabIndex: -1,
     'aria-hidden': true,
     onClick: (event: MouseEvent) => {
-      // a click on the node itself chooses it
+      // a click on the node itself selects it
       event.stopPropagation();
       action();
     },

@@ -15,11 +15,11 @@ export interface RegionItemsProps {
   labels: RegionTreeLabels;
   isReadOnly: boolean;
   describedBy: string | undefined;
-  /** Moves the focus to the factor of a chosen region. */
+  /** Moves the focus to the factor of a selected region. */
   onEditFactor: (node: RegionNode) => void;
 }
 
-/** The tree of regions. Arrow keys move, Space chooses, Enter edits the factor of what is chosen. */
+/** The tree of regions. Arrow keys move, Space selects, Enter edits the factor of a selected region. */
 export function RegionItems(props: RegionItemsProps): ReactElement {
   const { view, model, language, labels, isReadOnly, describedBy, onEditFactor } = props;
   const { treeRef, rows, activeNode } = view;
@@ -71,7 +71,7 @@ export function RegionItems(props: RegionItemsProps): ReactElement {
     </div>
   );
 
-  /** A part of an area has no factor, nor has a province of which one city is chosen: that city has it. */
+  /** A partly selected area has no factor. Neither has a province with one selected city: that city has it. */
   function hasFactor(node: RegionNode): boolean {
     if (regionState(choice, node) !== 'some') return true;
     return node.level === 'province' && countChosen(choice, node) > 1;

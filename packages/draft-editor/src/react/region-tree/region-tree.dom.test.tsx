@@ -52,7 +52,7 @@ it('has one Tab stop in the tree', () => {
   expect(items.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
 });
 
-it('chooses by Space with three states, and collapses all cities to the province', async () => {
+it('selects by Space with three states, and collapses all cities to the province', async () => {
   const { user, onChange } = renderTree([{ regionId: 3201, factor: 1 }]);
   expect(checked(/^Jiangsu, 1 of 13/)).toBe('mixed');
   expect(checked(/^East China, 1 of 7/)).toBe('mixed');
@@ -65,7 +65,7 @@ it('chooses by Space with three states, and collapses all cities to the province
   expect(checked(/^Jiangsu/)).toBe('false');
 });
 
-it('gives a city its own factor by Enter, and takes it back', async () => {
+it('gives a city a separate factor by Enter, and removes it', async () => {
   const { user, onChange } = renderTree([
     { regionId: 3201, factor: 1 },
     { regionId: 3202, factor: 1 },
@@ -90,7 +90,7 @@ it('gives a city its own factor by Enter, and takes it back', async () => {
   expect(factor('Jiangsu, 2 cities').value).toBe('2.00');
 });
 
-it('rejects factors that the provider does not take', async () => {
+it('rejects factors that the provider does not accept', async () => {
   const { user, onChange } = renderTree([{ regionId: 31, factor: 1.3 }]);
   await user.clear(factor('Shanghai'));
   await user.type(factor('Shanghai'), '0.5{Enter}');
@@ -113,7 +113,7 @@ it('finds regions by Chinese and by pinyin', async () => {
   expect(screen.getByText('No region matches.')).toBeTruthy();
 });
 
-it('switches to regions overseas, and shows the chosen of both', async () => {
+it('switches to regions overseas, and shows the selected regions of both', async () => {
   const { user, onChange } = renderTree([{ regionId: 31, factor: 1 }]);
   await user.click(screen.getByRole('radio', { name: 'Overseas' }));
   await user.click(item(/^Japan/));

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import type { Region } from '../../core/model/rows';
 import { RegionTree } from './region-tree';
 
-/** The regions are state of the host. */
+/** The host keeps the regions as state. */
 function EditedTree({ value: initialValue, onChange, ...props }: ComponentProps<typeof RegionTree>) {
   const [value, setValue] = useState(initialValue);
   const handleChange = (next: Region[]) => {
@@ -53,7 +53,7 @@ export const Failed: Story = {
 
 export const Readonly: Story = { args: { isReadOnly: true } };
 
-/** A region of an import that is in neither tree can only be removed. */
+/** An imported region that is in neither tree can only be removed. */
 export const UnknownRegion: Story = {
   args: { value: [{ regionId: 3, factor: 1.3 }] },
 };

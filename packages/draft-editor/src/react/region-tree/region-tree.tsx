@@ -15,19 +15,19 @@ import { useRegionChoice } from './use-region-choice';
 import { useTreeView } from './use-tree-view';
 
 export interface RegionTreeProps {
-  /** Of a draft: what is typed waits in its store until it is a factor. */
+  /** Id of a draft's campaign: typed text waits in its store until it is a factor. */
   campaignId?: string;
-  /** Chosen provinces, cities and regions overseas. An empty factor means 1. */
+  /** Selected provinces, cities and regions overseas. An empty factor means 1. */
   value: readonly Region[];
-  /** Gets the next regions: a province of which all cities are chosen is one of them. */
+  /** Gets the next regions: a province with all cities selected is one region. */
   onChange: (regions: Region[]) => void;
   language: Language;
   isReadOnly?: boolean;
-  /** What is wrong with the regions, and how to correct it. */
+  /** The error of the regions, and how to correct it. */
   error?: string | undefined;
 }
 
-/** Where ads are shown: a tree of provinces and cities, and the chosen ones with their bidding factors. */
+/** Where ads are shown: a tree of provinces and cities, and the selected ones with their bidding factors. */
 export function RegionTree({
   campaignId,
   value,
@@ -41,7 +41,7 @@ export function RegionTree({
   const listRef = useRef<HTMLUListElement>(null);
   const placeOf = (part: string) => placeOfRegion(campaignId, part);
   const store = useInputStore();
-  // their rows are there, though their factor may be that of their province
+  // their rows exist, though their factor may equal that of their province
   const [typedIds] = useState(() =>
     campaignId === undefined ? [] : typedParts(store.all(), campaignId, 'regions'),
   );
@@ -50,7 +50,7 @@ export function RegionTree({
   const describedBy = [!isReadOnly && `${id}-keys`, error && `${id}-error`].filter(Boolean).join(' ');
 
   const editFactor = (node: RegionNode) => {
-    // the row of the region is drawn before its field gets the focus
+    // the row of the region must be drawn before its field gets the focus
     flushSync(() => model.addOwnRow(node));
     listRef.current?.querySelector<HTMLInputElement>(`[data-chosen="${node.id}"] input`)?.focus();
   };

@@ -1,9 +1,9 @@
 import type { VisibleRegion } from '../../core/regions/visible-regions';
 
-/** What a key does in the tree. */
+/** The effect of a key in the tree. */
 export type TreeStep = { type: 'focus' | 'toggleExpanded'; id: string };
 
-/** The step of a navigation key from the node at `index`; null: another key, or the node cannot move there. */
+/** The step of a navigation key from the node at `index`; null for another key, or if the node cannot move there. */
 export function treeStep(key: string, rows: readonly VisibleRegion[], index: number): TreeStep | null {
   const row = rows[index];
   if (!row) return null;

@@ -15,13 +15,13 @@ export interface RegionChoiceOptions {
   value: readonly Region[];
   onChange: (regions: Region[]) => void;
   isReadOnly: boolean;
-  /** Nodes that have a row of their own from the beginning. */
+  /** Nodes that have a separate row from the beginning. */
   ownIds: readonly string[];
 }
 
-/** The chosen regions with their rows, and what changes them. */
+/** The selected regions with their rows, and functions that change them. */
 export function useRegionChoice({ value, onChange, isReadOnly, ownIds: firstOwnIds }: RegionChoiceOptions) {
-  // rows that the user wants to give a factor of their own, before it differs
+  // rows that the user wants to give a separate factor, before it differs
   const [ownIds, setOwnIds] = useState<ReadonlySet<string>>(new Set(firstOwnIds));
   const choice = useMemo(() => choiceOf(value), [value]);
   const rows = useMemo(() => chosenRows(choice, regionTrees.flatMap(regionTree), ownIds), [choice, ownIds]);
@@ -46,13 +46,13 @@ export function useRegionChoice({ value, onChange, isReadOnly, ownIds: firstOwnI
     toggle,
     setRowFactor: ({ node, parentFactor }: ChosenRow, factor: number) => {
       setFactor(node, factor);
-      // the row stays though its factor may now be that of its province
+      // the row stays, though its factor may now equal that of its province
       if (parentFactor !== null) addOwnId(node);
     },
     addOwnRow: (node: RegionNode) => {
       if (!rows.some((row) => row.node.id === node.id)) addOwnId(node);
     },
-    /** Removes a region, or the own factor of one that is part of another row. */
+    /** Removes a region, or the separate factor of one that is part of another row. */
     removeRow: ({ node, parentFactor }: ChosenRow) => {
       if (parentFactor === null) {
         change(withoutRegion(value, node));

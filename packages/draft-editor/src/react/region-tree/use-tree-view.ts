@@ -11,7 +11,7 @@ import { treeStep } from './tree-key';
 
 const noIds: ReadonlySet<string> = new Set();
 
-/** What the tree shows: the region overseas or in China, a search, expanded nodes, and the node with the Tab stop. */
+/** The visible part of the tree: regions overseas or in China, a search, expanded nodes, and the node with the Tab stop. */
 export function useTreeView(choice: RegionChoice) {
   const treeRef = useRef<HTMLDivElement>(null);
   const [name, setName] = useState<RegionTreeName>('china');
@@ -64,7 +64,7 @@ export function useTreeView(choice: RegionChoice) {
 
 export type TreeViewModel = ReturnType<typeof useTreeView>;
 
-/** Nodes that show at first which of their children are chosen. */
+/** Nodes that are expanded at first because some of their children are selected. */
 function partlyChosenIds(choice: RegionChoice): ReadonlySet<string> {
   const isPart = (node: RegionNode) => regionState(choice, node) === 'some';
   const parts = (nodes: readonly RegionNode[]): RegionNode[] =>

@@ -3,16 +3,16 @@ import type { Language } from '@meridian/i18n/core';
 interface RowGridLabels {
   grids: Record<'unit' | 'keyword' | 'creative', string>;
   columns: Record<string, string>;
-  /** Head of the column that says whether the provider has a row. */
+  /** Header of the column that says whether the provider has a row. */
   sync: string;
   synchronized: string;
   synchronizedWithout: (fields: readonly string[]) => string;
   notSynchronized: string;
   failed: (reasons: readonly string[]) => string;
-  /** Of a row that was deleted while the account has it. */
+  /** State of a row that was deleted but is still in the account. */
   toBeRemoved: string;
   notRemoved: (reasons: readonly string[]) => string;
-  /** Leaves out rows that the provider has. */
+  /** Hides rows that the provider has. */
   onlyNotSynchronized: (rows: number) => string;
 }
 

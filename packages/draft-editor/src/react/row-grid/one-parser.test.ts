@@ -11,7 +11,7 @@ import type { EditableColumn } from '../grid/types';
 import { rowColumns, toField, type GridRowKind } from './row-columns';
 
 const newRow = 'new-row';
-/** Pastes one cell into a grid without rows; what the row gets, or why not. */
+/** Pastes one cell into a grid without rows; returns the new value or the error. */
 function pasteOf(column: EditableColumn, text: string) {
   const steps = planPaste({
     rows: [[text]],
@@ -63,7 +63,7 @@ const columns = (['unit', 'keyword', 'creative'] as const).flatMap((kind: GridRo
 );
 
 describe.each(columns)('$name', ({ column, field }) => {
-  it('is the same value, or the same error, from a form, a cell, the clipboard and a file', () => {
+  it('gives the same value, or the same error, from a form, a cell, the clipboard and a file', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { value, error } = parseFieldText(field, text);
@@ -85,7 +85,7 @@ describe.each(columns)('$name', ({ column, field }) => {
   });
 });
 
-it('pastes names of match types of any language into 5,000 rows', () => {
+it('pastes names of match modes of any language into 5,000 rows', () => {
   const names = ['精确', '短语', '智能', 'Exact match', '片語比對'];
   const kindColumns = rowColumns('keyword', { language: 'en', isReadOnly: false, hasSync: false });
   const rows = Array.from({ length: 5_000 }, (_, at) => [

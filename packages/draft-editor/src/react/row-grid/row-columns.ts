@@ -10,7 +10,7 @@ export type GridRowKind = 'unit' | 'keyword' | 'creative';
 type ColumnShape = Pick<EditableColumn, 'id' | 'width' | 'kind' | 'isAmount'>;
 
 const text = (id: string, width: number): ColumnShape => ({ id, width, kind: 'text' });
-/** No field: whether the provider has the row. */
+/** Not a field: whether the provider has the row. */
 export const syncShape: ColumnShape = text('syncState', 134);
 const bid: ColumnShape = { id: 'bid', width: 84, kind: 'number', isAmount: true };
 
@@ -26,7 +26,7 @@ const shapes: Record<GridRowKind, readonly ColumnShape[]> = {
     text('androidApp', 160),
     bid,
   ],
-  // narrow enough that, 1440 px wide, the editor shows their state beside the structure and the preview
+  // narrow enough that an editor of 1440 px shows their state between the structure and the preview
   keyword: [text('keyword', 150), { id: 'matchType', width: 104, kind: 'select' }, bid],
   creative: [
     text('title', 260),
@@ -39,9 +39,7 @@ const shapes: Record<GridRowKind, readonly ColumnShape[]> = {
   ],
 };
 
-/**
- * Columns as they begin: of a creative only the title, since its form has all fields.
- */
+/** Columns shown at first: only the title of a creative, because its form has all fields. */
 export const defaultGridColumns: Readonly<Record<GridRowKind, GridColumnState>> = {
   unit: { widths: {}, hidden: [] },
   keyword: { widths: {}, hidden: [] },
@@ -87,19 +85,19 @@ export function syncText({ state, reasons, notSent }: RowSync, language: Languag
   return state === 'failed' ? labels.failed(reasons) : labels[state];
 }
 
-/** What becomes of a row that was deleted. */
+/** The state of a deleted row as text. */
 export function removedText({ reasons }: Pick<RemovedRow, 'reasons'>, language: Language): string {
   const { toBeRemoved, notRemoved } = rowGridLabels[language];
   return reasons.length === 0 ? toBeRemoved : notRemoved(reasons);
 }
 
-/** A field as the grid shows it: flags are choices. */
+/** The value of a field in the grid: flags are options. */
 export function toCell(value: unknown): GridValue {
   if (typeof value === 'boolean') return `${value}`;
   return typeof value === 'number' || typeof value === 'string' ? value : null;
 }
 
-/** A value of the grid as the field has it. */
+/** A value of the grid as a value of the field. */
 export function toField(columnId: string, value: GridValue): unknown {
   if (columnId === 'isAutoTargeted') return value === 'true';
   return value;

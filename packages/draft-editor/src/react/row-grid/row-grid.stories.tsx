@@ -20,7 +20,7 @@ import { RowGrid, type RowGridProps } from './row-grid';
 const places = ['北海道', '二世谷', '富良野', '札幌', '小樽', '旭川', '函馆'];
 const subjects = ['滑雪', '滑雪套餐', '亲子滑雪', '温泉酒店', '雪祭', '自由行', '签证'];
 
-/** The example with more keywords, some of them wrong. */
+/** The example with more keywords, some of them invalid. */
 function skiDraft(count: number): Draft {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: `k${index}`,
@@ -44,7 +44,7 @@ type HostProps = Pick<RowGridProps, 'kind' | 'parentId' | 'language' | 'isReadOn
   deleted?: readonly string[];
 };
 
-/** What a host does: it keeps the draft with its history, and checks it. */
+/** A host that keeps the draft with its history, and checks it. */
 function Host({ draft, sent = [], deleted = [], ...props }: HostProps) {
   const [history, setHistory] = useState(() =>
     deleted.length === 0
@@ -100,7 +100,7 @@ export const Creatives: Story = { args: { draft: exampleDraft(), kind: 'creative
 
 export const Units: Story = { args: { draft: exampleDraft(), kind: 'unit', parentId: 'campaign-1' } };
 
-/** Most keywords as the provider has them, one that it rejected, and some that were never sent. */
+/** Most keywords are synchronized with the provider, one was rejected, and some were never sent. */
 const sentKeywords = Array.from({ length: 16 }, (_, index): SentRow => {
   const reasons = index === 4 ? ['It contains a word that the provider forbids (901601)'] : [];
   const notSent = index === 2 ? ['bid'] : [];
@@ -154,7 +154,7 @@ export const FiltersRowsThatAreNotSynchronized: Story = {
   },
 };
 
-/** Texts of the keywords in view, with those to be removed in brackets. */
+/** Texts of the visible keywords, with those to be removed in brackets. */
 function keywordsIn(grid: HTMLElement): string[] {
   return within(grid)
     .getAllByRole('row')
@@ -179,7 +179,7 @@ export const TakesRowsBackByKeyAndButton: Story = {
       ...['北海道滑雪', '(北海道滑雪)', '二世谷滑雪', '富良野滑雪', '', '小樽滑雪', '北海道滑雪'],
       ...['(函馆滑雪)', '(北海道滑雪套餐)'],
     ]);
-    // they are no rows of the draft
+    // they are not rows of the draft
     await expect(within(canvasElement).getByText('22 rows')).toBeVisible();
     await userEvent.click(within(grid).getByText('函馆滑雪'));
     await userEvent.keyboard('{ArrowDown}{Enter}');

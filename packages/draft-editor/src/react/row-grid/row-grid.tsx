@@ -52,28 +52,28 @@ export interface RowGridProps extends Pick<
 > {
   draft: Draft;
   kind: GridRowKind;
-  /** Of the unit with the keywords or creatives, or the campaign with the units. */
+  /** Id of the unit with the keywords or creatives, or of the campaign with the units. */
   parentId: string;
   /** Undefined until the draft is checked. */
   issues: DraftIssues | undefined;
-  /** Which rows the provider has; without it, the grid does not say. */
+  /** Which rows the provider has; if absent, the grid does not show it. */
   sync?: DraftSync | undefined;
-  /** Deleted rows that the account has; those of the parent are shown where they were, struck through. */
+  /** Deleted rows that are still in the account; those of the parent are shown in their former place, struck through. */
   removed?: readonly RemovedRow[] | undefined;
-  /** Brings deleted rows back. */
+  /** Restores deleted rows. */
   onTakeBack?: ((rows: readonly RemovedRow[]) => void) | undefined;
   language: Language;
-  /** One call is one step to undo. */
+  /** One call is one undo step. */
   onCommand: (command: DraftCommand) => void;
   onUndo: () => void;
   onRedo: () => void;
-  /** Makes ids of rows. */
+  /** Generates ids of rows. */
   newId: () => string;
   isReadOnly?: boolean;
   ref?: Ref<EditableGridHandle>;
 }
 
-/** Rows of one parent in a spreadsheet: each edit becomes a command on the draft. Its container gives it a height. */
+/** Rows of one parent in a spreadsheet: each edit becomes a command on the draft. Its container determines its height. */
 export function RowGrid(props: RowGridProps): ReactElement {
   const { draft, kind, parentId, issues, sync, language, onCommand, newId, isReadOnly = false, ref } = props;
   const rows: readonly Row[] = childrenOf<RowKind>(draft, kind, parentId);
@@ -97,7 +97,7 @@ export function RowGrid(props: RowGridProps): ReactElement {
   });
   useImperativeHandle(ref, () => ({ focusCell: (...cell) => grid.current?.focusCell(...cell) ?? false }), []);
   useEffect(() => {
-    // the row that was added is there now
+    // the added row exists now
     const id = addedId.current;
     if (id !== undefined && grid.current?.focusCell(id, columns[0]?.id ?? '')) addedId.current = undefined;
   }, [rows, columns]);
@@ -186,7 +186,7 @@ function useRemovedRows({
   }, [removed, kind, parentId, language, onTakeBack, isReadOnly]);
 }
 
-/** What the grid asks of rows; its functions change with what they return. */
+/** Functions that the grid calls for rows; they change identity with their results. */
 function useCells(
   rows: readonly Row[],
   {

@@ -6,13 +6,13 @@ import type { CellEdit, GridTyping } from '../grid/types';
 import { useInputStore } from '../inputs/input-store-context';
 import type { GridRowKind } from './row-columns';
 
-/** What is typed in the cells of rows of a kind, in the store of what is typed in the draft. */
+/** Typed texts in the cells of a kind of rows, in the draft's store of typed texts. */
 export function useGridTyping(
   draft: Draft,
   kind: GridRowKind,
 ): GridTyping & { discard: (cells: readonly Pick<CellEdit, 'rowKey' | 'columnId'>[]) => void } {
   const store = useInputStore();
-  // texts of other kinds, and the one that is being typed, draw no rows
+  // texts of other kinds, and the text that is being typed, cause no rendering of rows
   const shown = useSyncExternalStore(store.subscribe, () =>
     JSON.stringify(
       [...store.all().values()].flatMap((input) =>
@@ -49,7 +49,7 @@ export function useGridTyping(
         store.remove(placeOf(id, field));
         store.leave(placeOf(id, field));
       },
-      /** Other values take the place of what was typed. */
+      /** Other values replace the typed text. */
       discard: (cells) => {
         if (store.all().size === 0) return;
         for (const { rowKey, columnId } of cells) store.remove(placeOf(rowKey, columnId));

@@ -19,7 +19,7 @@ interface StructureTreeLabels {
   delete: string;
   noMatch: string;
   empty: string;
-  /** Of what was deleted while the account has it. */
+  /** State of a row that was deleted but is still in the account. */
   toBeRemoved: string;
   takeBack: (name: string) => string;
   synchronized: string;

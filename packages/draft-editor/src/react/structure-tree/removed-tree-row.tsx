@@ -9,15 +9,15 @@ import { treeIcons, treeIndents, treeItemName } from './tree-row';
 export interface RemovedTreeRowProps {
   item: TreeItem;
   language: Language;
-  /** Reached by Tab. */
+  /** Whether Tab reaches the row. */
   isActive: boolean;
   rowRef: RefCallback<HTMLElement>;
   onFocus: () => void;
-  /** Without it, the row cannot be taken back. */
+  /** If absent, the row cannot be restored. */
   onTakeBack: (() => void) | undefined;
 }
 
-/** A campaign or unit that was deleted while the account has it, where it was. Enter takes it back. */
+/** A deleted campaign or unit that is still in the account, in its former place. Enter restores it. */
 export function RemovedTreeRow(props: RemovedTreeRowProps): ReactElement {
   const { item, language, isActive, rowRef, onFocus, onTakeBack } = props;
   const labels = structureTreeLabels[language];

@@ -38,7 +38,7 @@ function Host() {
 const names = () => screen.getAllByRole('treeitem').map((item) => within(item).getByTitle(/./).textContent);
 const selection = () => screen.getByRole('status').textContent;
 
-it('is walked, opened and selected with the keyboard', async () => {
+it('is navigated, opened and selected with the keyboard', async () => {
   render(<Host />);
   const [campaign] = screen.getAllByRole('treeitem');
   campaign?.focus();
@@ -122,7 +122,7 @@ it('drags a unit to another campaign', async () => {
   const other = screen.getByRole('treeitem', { name: /Unnamed campaign/ });
   const dataTransfer = {};
   fireEvent.dragStart(unit, { dataTransfer });
-  // not prevented: no place to drop
+  // not prevented: not a drop target
   expect(fireEvent.dragOver(own, { dataTransfer })).toBe(true);
   expect(fireEvent.dragOver(other, { dataTransfer })).toBe(false);
   fireEvent.drop(other, { dataTransfer });

@@ -101,7 +101,7 @@ export const Default: Story = {
 
 export const OneOfEach: Story = { args: { draft: exampleDraft() } };
 
-/** Everything as the provider has it, but a keyword that it rejected, and a creative that was never sent. */
+/** All rows are synchronized with the provider, except a rejected keyword and a creative that was never sent. */
 const sentRows = rowKinds.flatMap((kind) =>
   rowsInOrder(exampleDraft(), kind).flatMap(({ id }): SentRow[] => {
     const reasons = id === 'keyword-1' ? ['A keyword with this text exists (901381)'] : [];
@@ -114,7 +114,7 @@ export const Synchronized: Story = {
   args: { draft: exampleDraft(), sent: sentRows },
 };
 
-/** Two campaigns of three units each, of which the account has all. */
+/** Two campaigns of three units each, all in the account. */
 function sentDraft(): { draft: Draft; sent: readonly SentRow[] } {
   const newId = idSource('copy-');
   const copy = (draft: Draft, kind: 'campaign' | 'unit', id: string) =>

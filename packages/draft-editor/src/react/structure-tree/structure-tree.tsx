@@ -23,22 +23,22 @@ import { useUnitDrag } from './use-unit-drag';
 
 export interface StructureTreeProps {
   draft: Draft;
-  /** undefined until the draft is checked. */
+  /** Undefined until the draft is checked. */
   issues: DraftIssues | undefined;
-  /** Which rows the provider has; without it, the tree does not say. */
+  /** Which rows the provider has; if absent, the tree does not show it. */
   sync?: DraftSync | undefined;
-  /** Deleted rows that the account has: campaigns and units are shown where they were, struck through. */
+  /** Deleted rows that are still in the account: campaigns and units are shown in their former place, struck through. */
   removed?: readonly RemovedRow[] | undefined;
-  /** Brings deleted rows back, with what they contained. */
+  /** Restores deleted rows with their contents. */
   onTakeBack?: ((rows: readonly RemovedRow[]) => void) | undefined;
   selected: DraftNode | undefined;
   onSelect: (node: DraftNode) => void;
-  /** One call is one step to undo. */
+  /** One call is one undo step. */
   onCommand: (command: DraftCommand) => void;
   /** Asks before a campaign or unit is deleted. */
   onDelete: (node: DraftNode) => void;
   language: Language;
-  /** Makes ids of rows. */
+  /** Generates ids of rows. */
   newId: () => string;
   isReadOnly?: boolean;
 }
@@ -46,8 +46,8 @@ export interface StructureTreeProps {
 const none: readonly RemovedRow[] = [];
 
 /**
- * Campaigns, their units, and the lists in these, with the numbers of errors. Arrow keys move, Enter selects, letters jump to a
- * name; units are dragged between campaigns.
+ * Campaigns, their units, and the lists in the units, with the numbers of errors. Arrow keys move, Enter selects, letters jump to a
+ * name; units can be dragged between campaigns.
  */
 export function StructureTree(props: StructureTreeProps): ReactElement {
   const { draft, issues, sync, selected, language, onSelect, onCommand, newId, isReadOnly = false } = props;

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import type { RowSyncCounts } from '../../core';
 import { structureTreeLabels } from './labels';
 
-/** Whether the provider has a campaign, a unit or a list with all that it contains. */
+/** Whether the provider has a campaign, a unit or a list with all its contents. */
 export function SyncMark({ counts, language }: { counts: RowSyncCounts; language: Language }): ReactElement {
   const labels = structureTreeLabels[language];
   const { failed, notSynchronized } = counts;

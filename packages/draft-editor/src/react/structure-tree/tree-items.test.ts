@@ -17,7 +17,7 @@ const two = (): Draft =>
     duplicateRows(exampleDraft(), { kind: 'campaign', ids: ['campaign-1'], newId: idSource('copy-') }),
   ).draft;
 
-it('lists campaigns, and what is open of them', () => {
+it('lists campaigns, and the contents of open ones', () => {
   expect(treeItems(two(), none).map(({ key }) => key)).toEqual(['campaign campaign-1', 'campaign copy-1']);
   const items = treeItems(two(), { ...none, open: new Set(['campaign-1', 'unit-1']) });
   expect(items.map(({ key, level, position, siblings }) => [key, level, position, siblings])).toEqual([
@@ -30,7 +30,7 @@ it('lists campaigns, and what is open of them', () => {
   ]);
 });
 
-it('finds names whatever their case and width, with the campaigns around them', () => {
+it('finds names regardless of case and width, with the campaigns around them', () => {
   const unit = { type: 'update' as const, kind: 'unit' as const };
   const draft = applyCommand(two(), {
     ...unit,

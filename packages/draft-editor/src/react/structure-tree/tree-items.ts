@@ -12,10 +12,10 @@ import {
 export const unitLists = ['keyword', 'creative', 'picture'] as const;
 export type UnitList = (typeof unitLists)[number];
 
-/** What is selected in a draft: a campaign, a unit, or a list in a unit. */
+/** The selection in a draft: a campaign, a unit, or a list in a unit. */
 export interface DraftNode {
   kind: 'campaign' | 'unit' | UnitList;
-  /** Of the campaign or the unit. */
+  /** Id of the campaign or the unit. */
   id: string;
 }
 
@@ -24,17 +24,17 @@ export interface TreeItem extends DraftNode {
   /** Unique in the tree. */
   key: string;
   level: 1 | 2 | 3;
-  /** Empty for the lists, which have names of their own. */
+  /** Empty for the lists, which are named by their kind. */
   name: string;
-  /** Units of a campaign, keywords of a unit, rows of a list. */
+  /** Number of units of a campaign, keywords of a unit, or rows of a list. */
   count: number;
-  /** With all that it contains. */
+  /** Includes the issues of its contents. */
   issues: Readonly<IssueCounts>;
-  /** null: it contains nothing to show. */
+  /** Null if it contains nothing to show. */
   isOpen: boolean | null;
   position: number;
   siblings: number;
-  /** Of a campaign or unit that was deleted while the account has it. */
+  /** For a deleted campaign or unit that is still in the account. */
   removed?: RemovedRow;
 }
 
@@ -43,13 +43,13 @@ export function keyOfNode({ kind, id }: DraftNode): string {
 }
 
 export interface TreeOptions {
-  /** Issues by the id of campaigns and units, and by `keyOfNode` of lists. */
+  /** Issues by the id of campaigns and units, and by `keyOfNode` for lists. */
   issues: ReadonlyMap<string, Readonly<IssueCounts>>;
-  /** Ids of the campaigns and units that are open. */
+  /** Ids of the open campaigns and units. */
   open: ReadonlySet<string>;
-  /** Part of a name. Only what matches is shown, with what contains it. */
+  /** Part of a name. Only matches are shown, with their parents. */
   search: string;
-  /** Deleted campaigns and units that the account has, where they were. */
+  /** Deleted campaigns and units that are still in the account, in their former place. */
   removed?: readonly RemovedRow[];
 }
 
@@ -92,7 +92,7 @@ interface ShownRow<Kind extends 'campaign' | 'unit'> {
   removed?: RemovedRow;
 }
 
-/** Rows of a parent, and the deleted ones where they were. */
+/** Rows of a parent, including deleted ones in their former place. */
 function withRemoved<Kind extends 'campaign' | 'unit'>(
   rows: readonly Row<Kind>[],
   removed: readonly RemovedRow[],
@@ -149,7 +149,7 @@ function unitItems(
   ];
 }
 
-/** Width and case do not matter to a search. */
+/** Removes width and case, which do not matter to a search. */
 function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim();
 }

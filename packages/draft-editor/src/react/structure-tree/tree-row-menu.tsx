@@ -29,7 +29,7 @@ export interface TreeRowMenuProps extends Pick<
   newId: () => string;
 }
 
-/** What can be done with a campaign or a unit. */
+/** Commands for a campaign or a unit. */
 export function TreeRowMenu({
   node: { kind, id },
   name,

@@ -18,20 +18,20 @@ import type { RowMenu } from './use-row-menu';
 
 export interface TreeRowProps {
   item: TreeItem;
-  /** What of it the provider does not have; without it, the row does not say. */
+  /** Numbers of rows in it that are not synchronized; if absent, the row does not show them. */
   sync: RowSyncCounts | undefined;
   language: Language;
   isSelected: boolean;
-  /** Reached by Tab. */
+  /** Whether Tab reaches the row. */
   isActive: boolean;
   isReadOnly: boolean;
-  /** What makes the row draggable, and a place to drop. */
+  /** Makes the row draggable and a drop target. */
   drag: { isTarget: boolean; props: HTMLAttributes<HTMLElement> };
   rowRef: RefCallback<HTMLElement>;
   onFocus: () => void;
   onOpenChange: (isOpen: boolean) => void;
   onSelect: (node: DraftNode) => void;
-  /** Of the button that opens the menu. */
+  /** Props of the button that opens the menu. */
   menuButtonProps: RowMenu['buttonProps'];
 }
 
@@ -166,7 +166,7 @@ function IssueCount({ count, label, tone }: { count: number; label: string; tone
   );
 }
 
-/** What an item is called; those without a name, and lists, by their kind. */
+/** The name of an item; items without a name, and lists, are named by their kind. */
 export function treeItemName(item: Pick<TreeItem, 'kind' | 'name'>, language: Language): string {
   const labels = structureTreeLabels[language];
   if (item.kind === 'campaign') return item.name.trim() || labels.unnamedCampaign;

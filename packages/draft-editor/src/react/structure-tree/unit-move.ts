@@ -2,8 +2,8 @@ import { childrenOf, parentOf, type Draft, type DraftCommand } from '../../core'
 import type { DraftNode } from './tree-items';
 
 /**
- * The command that drops a unit on a row: behind the last unit of a campaign, or before another unit. null: nothing would
- * change, or the row takes no units.
+ * The command for dropping a unit on a row: after the last unit of a campaign, or before another unit. Null if nothing would change, or
+ * the row takes no units.
  */
 export function unitMove(draft: Draft, unitId: string, target: DraftNode): DraftCommand | null {
   const from = parentOf(draft.tables.unit, unitId);

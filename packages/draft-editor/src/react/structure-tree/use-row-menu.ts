@@ -10,15 +10,15 @@ interface OpenedMenu {
   isOpenedByKey: boolean;
 }
 
-/** The one menu of all rows: a menu in each row would make a large tree slow. */
+/** The only menu of all rows: a menu in each row would make a large tree slow. */
 export function useRowMenu() {
   const [opened, setOpened] = useState<OpenedMenu>();
   const [isOpen, setIsOpen] = useState(false);
-  /** Set before the click, by which the menu has closed as for any press outside of it. */
+  /** Set before the click event: by then, the menu has already closed because of the press outside it. */
   const wasOpenAt = useRef<string>(undefined);
   const close = () => setIsOpen(false);
 
-  /** Of the button of a row. */
+  /** Props for the button of a row. */
   function buttonProps(node: DraftNode, name: string) {
     const key = keyOfNode(node);
     const isShown = isOpen && opened !== undefined && keyOfNode(opened.node) === key;
@@ -35,7 +35,7 @@ export function useRowMenu() {
         }
         const { left, top, width, height } = currentTarget.getBoundingClientRect();
         const anchor = { left, top, width, height };
-        // a key clicks without a count of clicks
+        // a click by key has a count of 0
         setOpened({ node, name, button: currentTarget, anchor, isOpenedByKey: detail === 0 });
         setIsOpen(true);
       },

@@ -15,7 +15,7 @@ export interface UseStructureTreeOptions {
   onTakeBack: (row: RemovedRow) => void;
 }
 
-/** Which rows are open and which one has the focus, with the keys of the tree pattern. */
+/** The open rows and the focused row, with the keys of the ARIA tree pattern. */
 export function useStructureTree({
   draft,
   selected,
@@ -30,7 +30,7 @@ export function useStructureTree({
   const elements = useRef(new Map<string, HTMLElement>());
   if (selected !== shown) {
     setShown(selected);
-    // what is selected elsewhere, such as by a link of an issue, becomes visible
+    // a selection from elsewhere, such as by a link of an issue, becomes visible
     setOpenIds(withAncestors(draft, open, selected));
     setActive(undefined);
   }
@@ -54,7 +54,7 @@ export function useStructureTree({
   function handleKey(event: KeyboardEvent): void {
     const index = items.findIndex(({ key }) => key === activeKey);
     const item = items[index];
-    // keys in a menu or a button of the row are its own
+    // a menu or a button of the row handles its own keys
     if (!item || elements.current.get(item.key) !== event.target) return;
     const act = () => (item.removed ? onTakeBack(item.removed) : onSelect({ kind: item.kind, id: item.id }));
     const moves: Readonly<Record<string, () => void>> = {
@@ -97,7 +97,7 @@ export function useStructureTree({
   };
 }
 
-/** Opens what contains a node; a unit whose list is selected is open too. */
+/** Opens the parents of a node; a unit whose list is selected is open too. */
 function withAncestors(
   draft: Draft,
   open: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import type { Draft, DraftCommand } from '../../core';
 import { keyOfNode, type DraftNode } from './tree-items';
 import { unitMove } from './unit-move';
 
-/** Lets units be dragged to other places. Menus offer the same to keys and touch. */
+/** Lets units be dragged to other places. Menus offer the same for keyboard and touch. */
 export function useUnitDrag({
   draft,
   onCommand,
@@ -19,7 +19,7 @@ export function useUnitDrag({
     setUnitId(undefined);
     setOverKey(undefined);
   };
-  /** Of a row. `isTarget`: a unit that is dropped now goes there. */
+  /** Drag state of a row. `isTarget`: a unit that is dropped now goes there. */
   function dragOf(node: DraftNode): { isTarget: boolean; props: HTMLAttributes<HTMLElement> } {
     if (isReadOnly) return { isTarget: false, props: {} };
     const key = keyOfNode(node);

@@ -2,7 +2,7 @@ import { CircleAlertIcon } from '@meridian/ui/icons';
 import type { ReactElement } from 'react';
 
 export interface ControlErrorProps {
-  /** For the `aria-describedby` of the control. */
+  /** Id for the `aria-describedby` of the control. */
   id: string;
   error: string | undefined;
 }

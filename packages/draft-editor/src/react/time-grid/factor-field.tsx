@@ -10,25 +10,25 @@ import { useTypedText } from '../inputs/use-typed-text';
 const mixedLabels: Record<Language, string> = { cn: '不同', en: 'Mixed', tw: '不同' };
 
 export interface FactorFieldProps {
-  /** Names the field, which has no label of its own. */
+  /** Name of the field, which has no visible label. */
   label: string;
-  /** Null: empty; `mixed`: several factors. */
+  /** Null if empty; `mixed` for several factors. */
   value: number | null | 'mixed';
   limit: FactorLimit;
-  /** Where the text waits until it is a factor; absent: of a control that is not of a row. */
+  /** Where the text waits until it is a factor; absent for a control that belongs to no row. */
   place?: InputPlace | undefined;
   language: Language;
   isDisabled?: boolean;
-  /** On Enter, or when the field loses focus, if the number changed. */
+  /** Called on Enter, or when the field loses the focus, if the number changed. */
   onCommit: (factor: number) => void;
-  /** After Enter or Escape, to move the focus on. */
+  /** Called after Enter or Escape, to move the focus on. */
   onDone?: () => void;
   ref?: Ref<HTMLInputElement> | undefined;
-  /** `contents`: in a row that wraps, the error has a line of its own. */
+  /** `contents`: in a row that wraps, the error gets a separate line. */
   className?: string;
 }
 
-/** A bidding factor. Enter commits it, Escape restores it; an invalid text remains with its error. */
+/** A bidding factor. Enter commits it, Escape restores it; an invalid text stays with its error. */
 export function FactorField({
   label,
   value,
@@ -53,7 +53,7 @@ export function FactorField({
   const error = typed.isLeft ? typed.error : null;
   const isInvalid = error !== null;
 
-  /** Whether the text was a factor, or none. */
+  /** Commits the text; false if it is invalid. */
   const commit = () => {
     if (typed.text.trim() !== '') return typed.commit();
     typed.clear();
@@ -65,7 +65,7 @@ export function FactorField({
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') typed.discard();
-    // at once: the focus moves to what shows the factor
+    // at once: the focus moves to the element that shows the factor
     if (event.key === 'Escape' || flushSync(commit)) onDone?.();
   };
   return (

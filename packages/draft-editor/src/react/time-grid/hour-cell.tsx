@@ -14,7 +14,7 @@ export interface HourCellProps {
   labels: TimeGridLabels;
 }
 
-/** An hour of a day. Its colour is its factor; its name says the same. */
+/** An hour of a day. Its colour represents its factor; its name says the same. */
 export function HourCell({ day, hour, factor, isSelected, isTabStop, labels }: HourCellProps): ReactElement {
   const hours = `${formatHour(hour)}–${formatHour(hour + 1)}`;
   const state =

@@ -12,7 +12,7 @@ export interface HourRowProps {
   isReadOnly: boolean;
 }
 
-/** A day: its name as a button, its hours, and these in words. */
+/** A day: its name as a button, its hours as cells and in words. */
 export function HourRow({ day, model, labels, isReadOnly }: HourRowProps): ReactElement {
   const factors = model.table[day] ?? [];
   const name = labels.days[day] ?? '';

@@ -1,7 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
 import type { SchedulePreset } from '../../core/schedule/presets';
 
-/** What dragging over hours does. */
+/** The effect of dragging over hours. */
 export type DragMode = 'paint' | 'select';
 
 export interface TimeGridLabels {
@@ -27,7 +27,7 @@ export interface TimeGridLabels {
   /** Selected hours, such as `Wed–Thu 20–23`. */
   selection: (days: string, hours: string, count: number) => string;
   noSelection: string;
-  /** Selects other hours for which a factor was typed that is not saved. */
+  /** Label of the button that selects other hours with an unsaved factor. */
   typedFor: (selection: string) => string;
   hint: string;
   keys: string;

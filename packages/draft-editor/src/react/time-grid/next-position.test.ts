@@ -28,7 +28,7 @@ it('leaves other keys to the browser', () => {
   expect(nextPosition('Tab', { day: 0, hour: 0 }, step)).toBeNull();
 });
 
-it('stays in the table, and never reaches the corner between the heads', () => {
+it('stays in the table, and never reaches the corner between the headers', () => {
   const key = fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End');
   fc.assert(
     fc.property(fc.array(fc.tuple(key, fc.boolean()), { maxLength: 60 }), (keys) => {

@@ -4,21 +4,21 @@ import { daysPerWeek, hoursPerDay } from '../../core/schedule/hour-table';
 const lastDay = daysPerWeek - 1;
 const lastHour = hoursPerDay - 1;
 
-/** Whether a position is the head of a day (`hour` is -1) or of an hour (`day` is -1). */
+/** Whether a position is the header of a day (`hour` is -1) or of an hour (`day` is -1). */
 export function isHead({ day, hour }: HourPosition): boolean {
   return day < 0 || hour < 0;
 }
 
 /**
- * The position to which a key moves; null: the key does not move. Left of hour 0 is the name of the day, above Monday the
- * head of the hour.
+ * The position to which a key moves; null if the key does not move. The name of the day is to the left of hour 0, and the header of the
+ * hour is above Monday.
  */
 export function nextPosition(
   key: string,
   { day, hour }: HourPosition,
   { isToEnds }: { isToEnds: boolean },
 ): HourPosition | null {
-  // the corner between both heads is empty
+  // the corner between both headers is empty
   const firstDay = hour < 0 ? 0 : -1;
   const firstHour = day < 0 ? 0 : -1;
   switch (key) {
@@ -39,7 +39,7 @@ export function nextPosition(
   }
 }
 
-/** The nearest position that is not a head. */
+/** The nearest position that is not a header. */
 export function nearestHour({ day, hour }: HourPosition): HourPosition {
   return { day: Math.max(day, 0), hour: Math.max(hour, 0) };
 }

@@ -16,7 +16,7 @@ export interface SelectedFactorProps {
   language: Language;
 }
 
-/** The factor of the selected hours, and which these are. */
+/** The factor of the selected hours, and a description of these hours. */
 export function SelectedFactor({ model, labels, language }: SelectedFactorProps): ReactElement {
   const { range, table, factorRef, setFactor, focusGrid } = model;
   return (
@@ -45,7 +45,7 @@ export function SelectedFactor({ model, labels, language }: SelectedFactorProps)
           name="schedule"
           variant="link"
           onClick={() => {
-            // the field of these hours is there before it gets the focus
+            // the field of these hours must exist before it gets the focus
             flushSync(() => model.selectRange(typed));
             factorRef.current?.focus();
           }}

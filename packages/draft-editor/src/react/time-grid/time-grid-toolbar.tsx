@@ -11,7 +11,7 @@ export interface TimeGridToolbarProps {
   labels: TimeGridLabels;
 }
 
-/** What dragging does, and buttons for common hours. */
+/** The drag mode, and buttons for common hours. */
 export function TimeGridToolbar({ model, labels }: TimeGridToolbarProps): ReactElement {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">

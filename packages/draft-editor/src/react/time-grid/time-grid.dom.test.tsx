@@ -25,7 +25,7 @@ const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
 const factorField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Factor of the selected/ });
 const total = (text: string) => screen.getByText(text);
 
-it('has one Tab stop, and arrow keys move between hours and heads', async () => {
+it('has one Tab stop, and arrow keys move between hours and headers', async () => {
   const { user } = renderGrid(noon, { isReadOnly: true });
   await user.tab();
   expect(document.activeElement).toBe(cell(/^Mon 00–01/));
@@ -107,7 +107,7 @@ it('hides hours when the drag starts at a shown hour, and nothing when it is can
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
 
-it('toggles days and hours by their heads, and applies presets', async () => {
+it('toggles days and hours by their headers, and applies presets', async () => {
   const { user } = renderGrid();
   await user.click(screen.getByRole('button', { name: 'Show or hide Sat' }));
   const saturday = screen.getByRole('row', { name: /^Sat/ });

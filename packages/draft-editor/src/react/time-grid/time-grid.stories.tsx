@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import type { TimeWindow } from '../../core/model/rows';
 import { TimeGrid } from './time-grid';
 
-/** The hours of the grid are state of its host. */
+/** The host keeps the hours as state. */
 function EditedGrid({ value: initialValue, onChange, ...props }: ComponentProps<typeof TimeGrid>) {
   const [value, setValue] = useState(initialValue);
   const handleChange = (next: TimeWindow[]) => {

@@ -12,7 +12,7 @@ import { TimeGridToolbar } from './time-grid-toolbar';
 import { useTimeGrid } from './use-time-grid';
 
 export interface TimeGridProps {
-  /** Of a draft: what is typed waits in its store until it is a factor. */
+  /** Id of a draft's campaign: typed text waits in its store until it is a factor. */
   campaignId?: string;
   /** Hours in which ads are shown. An empty factor means 1. */
   value: readonly TimeWindow[];
@@ -20,7 +20,7 @@ export interface TimeGridProps {
   onChange: (windows: TimeWindow[]) => void;
   language: Language;
   isReadOnly?: boolean;
-  /** What is wrong with the hours, and how to correct it. */
+  /** The error of the hours, and how to correct it. */
   error?: string | undefined;
 }
 

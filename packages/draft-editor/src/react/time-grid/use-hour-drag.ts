@@ -7,7 +7,7 @@ import type { HourSelection } from './use-hour-selection';
 interface Drag {
   anchor: HourPosition;
   end: HourPosition;
-  /** Whether the hours become shown or hidden; null: they are selected only. */
+  /** Whether the hours become shown or hidden; null if they are only selected. */
   isShown: boolean | null;
 }
 
@@ -60,7 +60,7 @@ export function useHourDrag({ table, mode, selection, onPaint }: HourDragOptions
     if (!drag || !cell) return;
     const end = positionOf(cell);
     setDrag({ ...drag, end });
-    // the focus scrolls a narrow grid to the hour
+    // focusing scrolls a narrow grid to the hour
     selection.focus(end);
     selection.select(drag.anchor, end);
   };

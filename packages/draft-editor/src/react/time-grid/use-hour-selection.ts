@@ -10,7 +10,7 @@ interface Corners {
 
 const start: HourPosition = { day: 0, hour: 0 };
 
-/** The selected rectangle of hours, and the position that has the one Tab stop of the grid. */
+/** The selected rectangle of hours, and the position of the grid's only Tab stop. */
 export function useHourSelection(first: HourRange | null = null) {
   const tableRef = useRef<HTMLTableElement>(null);
   const [corners, setCorners] = useState<Corners | null>(first && cornersOf(first));
@@ -31,7 +31,7 @@ export function useHourSelection(first: HourRange | null = null) {
     selectRange: (range: HourRange) => setCorners(cornersOf(range)),
     selectAll: () => select(start, { day: daysPerWeek - 1, hour: hoursPerDay - 1 }),
     focus,
-    /** Moves to a position, which becomes the selection unless it is a head. */
+    /** Moves to a position, which becomes the selection unless it is a header. */
     moveTo: (position: HourPosition) => {
       focus(position);
       if (!isHead(position)) select(position, position);
@@ -42,7 +42,7 @@ export function useHourSelection(first: HourRange | null = null) {
       focus(end);
       select(corners?.anchor ?? nearestHour(stop), end);
     },
-    /** Takes the Tab stop as selection if there is none. */
+    /** Selects the Tab stop if nothing is selected. */
     selectFocused: () => {
       if (!corners && !isHead(stop)) select(stop, stop);
     },

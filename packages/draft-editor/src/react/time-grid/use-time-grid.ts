@@ -29,11 +29,11 @@ export interface TimeGridOptions {
   value: readonly TimeWindow[];
   onChange: (windows: TimeWindow[]) => void;
   isReadOnly: boolean;
-  /** Of a draft: what is typed waits in its store until it is a factor. */
+  /** Id of a draft's campaign: typed text waits in its store until it is a factor. */
   campaignId: string | undefined;
 }
 
-/** The state of a time grid: its hours, its selection, and what keys and pointers do. */
+/** The state of a time grid: its hours, its selection, and its handlers of keys and pointers. */
 export function useTimeGrid({ value, onChange, isReadOnly, campaignId }: TimeGridOptions) {
   const typedRanges = useTypedRanges(campaignId);
   const stored = useMemo(() => hourTableOf(value), [value]);
@@ -47,7 +47,7 @@ export function useTimeGrid({ value, onChange, isReadOnly, campaignId }: TimeGri
   const drag = useHourDrag({ table: stored, mode, selection, onPaint: change });
   const { selection: range } = selection;
 
-  /** A head selects its hours; it also shows or hides them, unless dragging selects. */
+  /** A header selects its hours; it also shows or hides them, unless dragging selects. */
   const toggleBetween = (anchor: HourPosition, end: HourPosition) => {
     selection.select(anchor, end);
     if (mode === 'paint') change(toggleRange(stored, hourRangeBetween(anchor, end)));
@@ -70,12 +70,12 @@ export function useTimeGrid({ value, onChange, isReadOnly, campaignId }: TimeGri
   return {
     table: drag.preview,
     range,
-    /** Where the text of the factor waits until it is one. */
+    /** Where the text of the factor waits until it is valid. */
     factorPlace:
       range && campaignId !== undefined
         ? ({ kind: 'campaign', id: campaignId, field: 'schedule', part: rangePart(range) } as const)
         : undefined,
-    /** Other hours for which something is typed. */
+    /** Other hours with typed text. */
     typedRanges: typedRanges.filter((each) => !range || rangePart(each) !== rangePart(range)),
     selectRange: selection.selectRange,
     factorRef,
@@ -99,7 +99,7 @@ export function useTimeGrid({ value, onChange, isReadOnly, campaignId }: TimeGri
   };
 }
 
-/** Hours for which something is typed that is no factor yet. */
+/** Hours with a typed text that is not a factor yet. */
 function useTypedRanges(campaignId: string | undefined): readonly HourRange[] {
   const store = useInputStore();
   const parts = useSyncExternalStore(store.subscribe, () =>

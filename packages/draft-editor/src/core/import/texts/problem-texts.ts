@@ -1,7 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
 import type { DraftImportProblemCode } from '../import-problem';
 
-/** `{{column}}` is the head of the field, `{{options}}` what its cells can contain. */
+/** `{{column}}` is the header of the field, `{{options}}` the allowed content of its cells. */
 export const importProblemTexts: Readonly<
   Record<DraftImportProblemCode, Readonly<Record<Language, string>>>
 > = {

@@ -11,7 +11,7 @@ export const sheetTitles: Readonly<Record<DraftImportKind, Texts>> = {
   picture: { cn: '图片', en: 'Pictures', tw: '圖片' },
 };
 
-/** Notes on heads, beside what the format of a field says. */
+/** Notes on headers, in addition to the format of the field. */
 export const fieldNotes: Partial<Readonly<Record<DraftImportField, Texts>>> = {
   campaignName: {
     cn: '草稿中没有同名计划时会新建。',
@@ -115,7 +115,7 @@ export const generalNotes = {
   },
 } as const satisfies Record<string, Texts>;
 
-/** The cells of example rows; a field without one is blank. */
+/** Cells of the example rows; a field without an entry is blank. */
 export const exampleCells: Readonly<Record<Language, Partial<Readonly<Record<DraftImportField, string>>>>> = {
   cn: {
     campaignName: '北海道冬季',

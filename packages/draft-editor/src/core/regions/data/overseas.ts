@@ -1,6 +1,6 @@
 import type { RegionData } from './types';
 
-/** Regions outside of China. Official codes of divisions do not begin with 90. */
+/** Regions outside China. Official division codes do not begin with 90. */
 export const overseasRegions: readonly RegionData[] = [
   [9001, '日本', 'Japan', '日本', 'riben'],
   [9002, '韩国', 'South Korea', '南韓', 'hanguo'],
@@ -11,7 +11,7 @@ export const overseasRegions: readonly RegionData[] = [
   [9099, '其他国家和地区', 'Other countries and regions', '其他國家和地區'],
 ];
 
-/** Ids of the regions that the ad provider takes only together, with one factor: it has Japan, and all other countries. */
+/** Ids of the regions that the ad provider targets only together, with one factor: it offers Japan, and all other countries. */
 export const regionsTakenTogether: readonly number[] = overseasRegions
   .map(([id]) => id)
   .filter((id) => id !== 9001);

@@ -4,7 +4,7 @@ import { isOutside } from '../rule-makers';
 
 const limit = providerLimits.budget;
 
-/** Of custom budgets; an unlimited one has no amount. */
+/** Checks custom budgets; an unlimited one has no amount. */
 export const budgetRange: RowRule<'campaign'> = {
   id: 'budget-range',
   appliesTo: 'campaign',

@@ -2,7 +2,7 @@ import { providerLimits } from '../../limits/provider-limits';
 import type { RowRule } from '../rule';
 import { bidOverBudget, isOutside } from '../rule-makers';
 
-/** A bid a click or conversion, and below the daily budget; the most clicks for the budget need none. */
+/** A bid per click or conversion must be below the daily budget; the mode with the most clicks for the budget needs no bid. */
 export const campaignBid: RowRule<'campaign'> = {
   id: 'campaign-bid',
   appliesTo: 'campaign',

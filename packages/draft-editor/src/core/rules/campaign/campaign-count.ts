@@ -3,7 +3,7 @@ import type { GroupRule } from '../rule';
 
 const limit = providerLimits.campaigns;
 
-/** The campaigns beyond the limit of an account. */
+/** Reports the campaigns beyond the limit of an account. */
 export const campaignCount: GroupRule<'campaign'> = {
   id: 'campaign-count',
   appliesTo: 'campaign',

@@ -1,7 +1,7 @@
 import type { Row } from '../../model/rows';
 import { nothing, type RowRule } from '../rule';
 
-/** Apps, and shops of the shop builder, are shown on mobile devices only, or on all. */
+/** Apps, and shops of the shop builder, are shown on mobile devices only, or on all devices. */
 export function isComputerAllowed({
   marketingTarget,
   shopPlatform,

@@ -2,7 +2,7 @@ import { regionsTakenTogether } from '../../regions/data/overseas';
 import { defaultRegionFactor } from '../../regions/region-choice';
 import { nothing, type RowRule } from '../rule';
 
-/** All countries but Japan are one region of the provider: chosen together, with one factor, or not at all. */
+/** All countries except Japan are one region at the provider: they must be selected together with one factor, or not at all. */
 export const regionsTogether: RowRule<'campaign'> = {
   id: 'regions-together',
   appliesTo: 'campaign',

@@ -5,7 +5,7 @@ import { isOutside } from '../rule-makers';
 
 const limit = providerLimits.regionFactor;
 
-/** At least one region, all of them known, each with a bidding factor that the provider takes; an empty factor is 1. */
+/** At least one region; each is known and has a bidding factor that the provider accepts. An empty factor is 1. */
 export const regions: RowRule<'campaign'> = {
   id: 'regions',
   appliesTo: 'campaign',

@@ -5,7 +5,7 @@ import { isOutside } from '../rule-makers';
 
 const { scheduleFactor } = providerLimits;
 
-/** A custom promotion time has hours; its windows are in order, without overlaps. Whole hours never make too many pauses. */
+/** A custom promotion time has hours; its windows are in order, without overlaps. Whole hours never cause too many pauses. */
 export const scheduleWindows: RowRule<'campaign'> = {
   id: 'schedule',
   appliesTo: 'campaign',

@@ -1,6 +1,6 @@
 import { nothing, type RowRule } from '../rule';
 
-/** Of online stores only, and required there. */
+/** Only online stores have a platform, and they require one. */
 export const shopPlatform: RowRule<'campaign'> = {
   id: 'shop-platform',
   appliesTo: 'campaign',

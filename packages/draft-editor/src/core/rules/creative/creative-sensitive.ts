@@ -1,7 +1,7 @@
 import type { Finding, RowRule } from '../rule';
 import { copyFields } from './creative-fields';
 
-/** Texts that contain a sensitive word, such as a superlative that advertising law forbids. */
+/** Reports texts that contain a sensitive word, such as a superlative that advertising law forbids. */
 export const creativeSensitive: RowRule<'creative'> = {
   id: 'creative-sensitive',
   appliesTo: 'creative',

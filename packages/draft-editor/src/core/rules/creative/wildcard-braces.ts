@@ -2,7 +2,7 @@ import { parseWildcards } from '../../wildcards/wildcards';
 import type { Finding, RowRule } from '../rule';
 import { copyFields } from './creative-fields';
 
-/** Braces in pairs, and none within another; the position counts characters from 1. */
+/** Braces come in pairs and do not nest; the position counts characters from 1. */
 export const wildcardBraces: RowRule<'creative'> = {
   id: 'wildcard-braces',
   appliesTo: 'creative',

@@ -5,7 +5,7 @@ import { fillWildcards } from '../../wildcards/wildcards';
 import type { Finding, RowRule } from '../rule';
 import { copyFields } from './creative-fields';
 
-/** The unit's longest keyword in the wildcards: what is too long then shows the default words. */
+/** Puts the unit's longest keyword into the wildcards: a text that becomes too long shows the default words. */
 export const wildcardOverflow: RowRule<'creative'> = {
   id: 'wildcard-overflow',
   appliesTo: 'creative',
@@ -17,7 +17,7 @@ export const wildcardOverflow: RowRule<'creative'> = {
     if (keyword === undefined) return [];
     return copyFields.flatMap((field): Finding[] => {
       const { max } = providerLimits[field];
-      // too long in any case is an error of its own
+      // a text that is always too long is a separate error
       if (!row[field].includes('{') || lengthIn(lengthUnit, row[field]) > max) return [];
       return fillWildcards(row[field], { keyword, max, lengthUnit }).overflows
         ? [{ field, code: 'wildcard_overflow', params: { keyword, max } }]
@@ -28,7 +28,7 @@ export const wildcardOverflow: RowRule<'creative'> = {
 
 const longest = new WeakMap<readonly Row<'keyword'>[], Map<LengthUnit, string | undefined>>();
 
-/** The longest keyword of a unit that fits by itself; computed once for a list. */
+/** The longest keyword of a unit that fits by itself; computed once per list. */
 export function longestKeyword(keywords: readonly Row<'keyword'>[], unit: LengthUnit): string | undefined {
   const known = longest.get(keywords);
   if (known?.has(unit)) return known.get(unit);

@@ -1,7 +1,7 @@
 import { parseWildcards } from '../../wildcards/wildcards';
 import { nothing, type Finding, type RowRule } from '../rule';
 
-/** Braces mark the core word of a keyword with smart match, once, and mean nothing elsewhere. */
+/** Braces mark the core word of a keyword with smart match, once; they have no meaning elsewhere. */
 export const keywordBraces: RowRule<'keyword'> = {
   id: 'keyword-braces',
   appliesTo: 'keyword',

@@ -8,7 +8,7 @@ export const keywordContainsSensitive: RowRule<'keyword'> = {
   codes: ['contains_sensitive_word'],
   check: ({ keyword }, { options }) => {
     const [word] = options.sensitiveWords.findIn(keyword);
-    // a keyword that is the word has an error already
+    // a keyword that equals the word already has an error
     if (word === undefined || options.sensitiveWords.match(keyword) !== null) return nothing;
     return [
       {

@@ -1,7 +1,7 @@
 import { appStoreIdOf, channelIdOf } from '../../urls/app-ids';
 import { nothing, type RowRule } from '../rule';
 
-/** The provider knows apps by numbers: a unit that promotes an app has one of them. */
+/** The provider identifies apps by number: a unit that promotes an app needs one of the numbers. */
 export const appKnown: RowRule<'unit'> = {
   id: 'app-known',
   appliesTo: 'unit',

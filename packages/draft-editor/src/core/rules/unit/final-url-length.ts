@@ -4,7 +4,7 @@ import type { Finding, RowRule } from '../rule';
 const limit = providerLimits.finalUrl;
 const fields = ['pcFinalUrl', 'mobileFinalUrl'] as const;
 
-/** Addresses together with the monitor suffix that is appended to them. */
+/** Checks URLs together with the monitor suffix that is appended to them. */
 export const finalUrlLength: RowRule<'unit'> = {
   id: 'final-url-length',
   appliesTo: 'unit',

@@ -1,6 +1,6 @@
 import type { Finding, RowRule } from '../rule';
 
-/** A page for each device on which the campaign is shown; an app has its store instead. */
+/** Requires a page for each device of the campaign; an app has its store instead. */
 export const finalUrlRequired: RowRule<'unit'> = {
   id: 'final-url-required',
   appliesTo: 'unit',

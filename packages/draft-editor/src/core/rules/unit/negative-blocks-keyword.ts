@@ -23,7 +23,7 @@ export const negativeBlocksKeyword: RowRule<'unit'> = {
 interface Keywords {
   field: NegativeField;
   keywords: readonly Row<'keyword'>[];
-  /** As they are compared, in the order of the keywords. */
+  /** In the form in which they are compared, in the order of the keywords. */
   keys: readonly string[];
 }
 

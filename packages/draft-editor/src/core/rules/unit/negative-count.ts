@@ -4,7 +4,7 @@ import type { Finding, RowRule } from '../rule';
 
 const limit = providerLimits.negativesPerUnit;
 
-/** Negative keywords of each match type. */
+/** Limits the negative keywords of each match mode. */
 export const negativeCount: RowRule<'unit'> = {
   id: 'negative-count',
   appliesTo: 'unit',

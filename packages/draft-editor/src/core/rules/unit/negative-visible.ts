@@ -2,7 +2,7 @@ import { negativeFields } from '../../model/rows';
 import { invisiblePosition } from '../../visible-text';
 import type { Finding, RowRule } from '../rule';
 
-/** Negative keywords without characters that no reader sees: with one, they hide nothing. */
+/** Negative keywords must not have invisible characters: with one, they hide nothing. */
 export const negativeVisible: RowRule<'unit'> = {
   id: 'negative-visible',
   appliesTo: 'unit',

@@ -1,6 +1,6 @@
 import { nothing, type RowRule } from '../rule';
 
-/** The specification: creative copy, picture and picture theme cannot be empty. */
+/** From the specification: creative copy, picture and picture theme cannot be empty. */
 export const picturesRequired: RowRule<'unit'> = {
   id: 'pictures-required',
   appliesTo: 'unit',

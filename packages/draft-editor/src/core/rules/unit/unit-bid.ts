@@ -4,7 +4,7 @@ import { bidOverBudget, isOutside } from '../rule-makers';
 
 const limit = providerLimits.bid;
 
-/** The unit's own bid, where it has one: below the daily budget of its campaign. */
+/** The unit's own bid, if it has one, must be below the daily budget of its campaign. */
 export const unitBid: RowRule<'unit'> = {
   id: 'unit-bid',
   appliesTo: 'unit',

@@ -1,6 +1,6 @@
 import { nothing, type RowRule } from '../rule';
 
-/** A unit shows nothing without a creative, or without keywords where nothing else finds searches. */
+/** A unit shows nothing without a creative, or without keywords unless it also matches searches automatically. */
 export const unitContent: RowRule<'unit'> = {
   id: 'unit-content',
   appliesTo: 'unit',

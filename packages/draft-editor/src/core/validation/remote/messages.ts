@@ -1,18 +1,18 @@
 import type { Row, RowKind } from '../../model/rows';
 import type { Issue } from '../issue';
 
-/** To the thread that checks. Pieces of a change are small, so that sending one blocks nobody. */
+/** Message to the checking thread. Parts of a change are small, so that sending one does not block the page. */
 export type CheckRequest =
-  /** Rows that are new, or have other values. */
+  /** Rows that are new or changed. */
   | { type: 'rows'; kind: RowKind; rows: readonly Row[] }
-  /** The rows of one parent, in their order: sent before, or known from the last check. */
+  /** The rows of one parent, in order: sent before, or known from the last check. */
   | { type: 'group'; kind: RowKind; parentId: string; ids: readonly string[] }
-  /** Ends a change, and asks for its issues. */
+  /** Ends a change, and requests its issues. */
   | { type: 'check'; number: number; name: string };
 
-/** From the thread that checks. */
+/** Message from the checking thread. */
 export type CheckResponse =
-  /** What is wrong in a group, by row; several follow each other. */
+  /** Issues of a group, by row; several messages follow each other. */
   | { type: 'issues'; key: string; issues: readonly (readonly [id: string, issues: readonly Issue[]])[] }
-  /** Ends a check: groups without issues, or that are gone, are cleared. */
+  /** Ends a check: groups without issues, or removed ones, are cleared. */
   | { type: 'checked'; number: number; cleared: readonly string[] };

@@ -12,7 +12,7 @@ import { createValidatorHost } from './validator-host';
 
 const issuesOf = (draft: Draft) => createValidator().check(draft).list();
 
-/** A validator whose other side runs when `run` is called; messages are copies, as between threads. */
+/** A validator whose other side runs when `run` is called; messages are copied, as between threads. */
 function connect() {
   const requests: CheckRequest[] = [];
   const responses: CheckResponse[] = [];
@@ -44,7 +44,7 @@ const edit = (draft: Draft, keyword: string) =>
   applyCommand(draft, { type: 'update', kind: 'keyword', edits: [{ id: 'keyword-1', changes: { keyword } }] })
     .draft;
 
-it('finds what a validator of the same thread finds, after any changes', async () => {
+it('finds the same as a validator of the same thread, after any changes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer(),
@@ -84,7 +84,7 @@ it('sends only the rows that changed', async () => {
   expect(counted.rows - before).toBe(1);
 });
 
-it('checks only the last of several drafts that wait', async () => {
+it('checks only the last of several waiting drafts', async () => {
   const { remote, found, run } = connect();
   const draft = exampleDraft();
   remote.check(draft);
@@ -95,7 +95,7 @@ it('checks only the last of several drafts that wait', async () => {
   expect(found.at(-1)?.issues.list()).toEqual(issuesOf(edit(draft, '札幌')));
 });
 
-it('clears what was mended', async () => {
+it('clears corrected issues', async () => {
   const { remote, found, run } = connect();
   remote.check(edit(exampleDraft(), ''));
   await run();

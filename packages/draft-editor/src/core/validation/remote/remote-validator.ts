@@ -6,25 +6,25 @@ import type { Issue } from '../issue';
 import type { CheckRequest, CheckResponse } from './messages';
 
 export interface RemoteValidatorOptions {
-  /** To a `createValidatorHost` in another thread. */
+  /** Sends to a `createValidatorHost` in another thread. */
   send: (request: CheckRequest) => void;
-  /** Gets the issues of the last draft that was checked. */
+  /** Gets the issues of the last checked draft. */
   onIssues: (issues: DraftIssues, draft: Draft) => void;
-  /** Lets other work run between two pieces of a large change. */
+  /** Lets other work run between two parts of a large change. */
   pause: () => Promise<void>;
 }
 
 export interface RemoteValidator {
-  /** Checks a draft soon; of several that wait, the last one. */
+  /** Checks a draft soon; of several waiting drafts, the last one. */
   check: (draft: Draft) => void;
   /** Takes a message of the other thread. */
   receive: (response: CheckResponse) => void;
 }
 
-/** Rows, and ids, in one message. */
+/** Maximum number of rows or ids in one message. */
 const maxRows = 2_000;
 
-/** A validator in another thread: what changed is sent to it, and the issues that changed come back. */
+/** A validator in another thread: changes are sent to it, and it returns changed issues. */
 export function createRemoteValidator({ send, onIssues, pause }: RemoteValidatorOptions): RemoteValidator {
   let sent = emptyDraft();
   let wanted: Draft | undefined;
@@ -35,7 +35,7 @@ export function createRemoteValidator({ send, onIssues, pause }: RemoteValidator
   let arriving = new Map<string, Map<string, readonly Issue[]>>();
 
   async function sendNext(): Promise<void> {
-    // the answer to the last check comes first: of several drafts that wait, only the last one is checked
+    // the answer to the last check comes first: of several waiting drafts, only the last one is checked
     if (isSending || checking || wanted === undefined) return;
     isSending = true;
     const draft = wanted;

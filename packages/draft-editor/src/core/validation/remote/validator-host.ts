@@ -8,10 +8,10 @@ import type { ValidationOptions } from '../rule-options';
 import { createValidator } from '../validate-draft';
 import type { CheckRequest, CheckResponse } from './messages';
 
-/** Issues in one message. */
+/** Maximum number of issues in one message. */
 const maxIssues = 500;
 
-/** Checks a draft for another thread, which sends what changes: connect it to the messages of a worker. */
+/** Checks a draft for another thread, which sends its changes: connect it to the messages of a worker. */
 export function createValidatorHost(
   send: (response: CheckResponse) => void,
   options?: ValidationOptions,

@@ -11,11 +11,11 @@ export interface BulkDialogProps {
   props: EditableGridProps;
   rowKeys: ReadonlySet<string>;
   onClose: () => void;
-  /** Gives the focus to the grid. */
+  /** Moves the focus to the grid. */
   onClosed: () => void;
 }
 
-/** Changes one column of the ticked rows, after it has counted what changes. */
+/** Changes one column of the ticked rows, after counting the changes. */
 export function BulkDialog({ props, rowKeys, onClose, onClosed }: BulkDialogProps): ReactElement {
   const { getValue, onEdit } = props;
   const labels = toolsLabels[props.language];

@@ -9,9 +9,9 @@ export interface BulkValueFieldProps {
   onTextChange: (text: string) => void;
 }
 
-/** The field of a value: one of the options where the column has some. */
+/** The field for a value: a list of options if the column has some. */
 export function BulkValueField({ column, label, text, onTextChange }: BulkValueFieldProps): ReactElement {
-  // an empty value is none for a list
+  // a list has no empty value
   const options = (column.options ?? []).filter(({ value }) => value !== '');
   if (column.kind !== 'select')
     return <TextField label={label} value={text} onChange={({ target }) => onTextChange(target.value)} />;

@@ -5,7 +5,7 @@ import { toolsLabels } from '../tools-labels';
 import { useFind, type FindInput } from './use-find';
 
 export interface FindPanelProps extends FindInput {
-  /** The field of what to find. */
+  /** The search field. */
   field: Ref<HTMLInputElement>;
   onClose: () => void;
 }
@@ -53,7 +53,7 @@ export function FindPanel({ field, onClose, ...input }: FindPanelProps): ReactEl
         onChange={({ target }) => find.setReplacement(target.value)}
         onKeyDown={unlessComposing(closeByEscape)}
       />
-      {/* below the labels of the fields */}
+      {/* aligned below the labels of the fields */}
       <div className="flex flex-1 flex-wrap items-center gap-3 pt-6.5">
         <Select
           aria-label={labels.column}

@@ -24,7 +24,7 @@ type FindSettings = Omit<FindQuery, 'find' | 'replacement'>;
 
 const noSettings: FindSettings = { isPattern: false, matchesCase: false, columnId: null };
 
-/** Finds and replaces in the rows in view. What would be replaced is counted while the query is typed. */
+/** Finds and replaces in the visible rows. Replacements are counted while the query is typed. */
 export function useFind({ props, rows, shownColumns, content }: FindInput) {
   const { getValue, selectedRows } = props;
   const [settings, setSettings] = useState(noSettings);
@@ -69,9 +69,9 @@ export function useFind({ props, rows, shownColumns, content }: FindInput) {
     isOnlySelected,
     setIsOnlySelected,
     error,
-    /** There is something to find. */
+    /** Whether there is something to find. */
     isActive: input !== null,
-    /** null while it is being made. */
+    /** Null while it is computed. */
     plan,
     next: () => void next(),
     replaceAll: () => {

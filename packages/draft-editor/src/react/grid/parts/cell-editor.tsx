@@ -13,23 +13,23 @@ import { cellErrorMessage, type GridLabels } from '../labels';
 import { OptionList } from './option-list';
 import { useCellDraft, type CellDraftInput } from './use-cell-draft';
 
-/** What the grid asks of its field. */
+/** Commands of the grid to its field. */
 export interface CellEditorHandle {
   focus: () => void;
-  /** Opens the active cell; false where it cannot be edited. */
+  /** Opens the active cell; false if it cannot be edited. */
   start: () => boolean;
-  /** Ends an edit; false where its text must be corrected first. */
+  /** Ends an edit; false if its text must be corrected first. */
   commit: () => boolean;
 }
 
 export interface CellEditorProps extends CellDraftInput {
   ref: Ref<CellEditorHandle>;
-  /** Id of the grid; that of the active cell is `${gridId}-active`. */
+  /** Id of the grid; the active cell has the id `${gridId}-active`. */
   gridId: string;
-  /** Of the grid: names the field while no value is active. */
+  /** Name of the grid: names the field while no value is active. */
   label: string;
   hasActive: boolean;
-  /** Where the active cell is: its row, its column and, for a pinned one, its edge. */
+  /** Position of the active cell: its row, its column and, for a pinned column, its edge. */
   rowStyle: CSSProperties;
   cellStyle: CSSProperties;
   isPinned: boolean;
@@ -37,7 +37,7 @@ export interface CellEditorProps extends CellDraftInput {
   language: Language;
   /** Moves the active cell after an edit. */
   onMove: (step: { rows: number; columns: number }) => void;
-  /** Keys while no cell is edited. */
+  /** Handles keys while no cell is edited. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onFocus: () => void;
   onCopy: (event: ClipboardEvent) => void;
@@ -46,8 +46,8 @@ export interface CellEditorProps extends CellDraftInput {
 }
 
 /**
- * The one field of the grid. It always has the focus and lies over the active cell, unseen until the cell is edited:
- * an input method thus composes into it from its first key on.
+ * The only field of the grid. It always has the focus and lies over the active cell, invisible until the cell is edited: an input method
+ * thus composes into it from its first key.
  */
 export function CellEditor(props: CellEditorProps): ReactElement {
   const { ref, gridId, cell, labels } = props;
@@ -164,7 +164,7 @@ function handleKey(event: KeyboardEvent<HTMLElement>, edit: Edit, props: CellEdi
   event.preventDefault();
 }
 
-/** Where a key that ends an edit moves to; null for a key that does not. */
+/** The move of a key that ends an edit; null for a key that does not end it. */
 function stepOf(
   { key, shiftKey, altKey }: KeyboardEvent,
   isTyped: boolean,

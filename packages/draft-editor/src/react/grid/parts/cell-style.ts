@@ -1,7 +1,7 @@
 import { cn } from '@meridian/ui';
 import type { CellIssue } from '../types';
 
-/** The classes of a cell, in a head or below. */
+/** The classes of a cell, in a header or below. */
 export function editableCellClass(cell: {
   isPinned: boolean;
   isActive: boolean;
@@ -17,7 +17,7 @@ export function editableCellClass(cell: {
   );
 }
 
-/** Errors before warnings. */
+/** Sorts errors before warnings. */
 export function issueOrder(a: CellIssue, b: CellIssue): number {
   return Number(a.severity === 'warning') - Number(b.severity === 'warning');
 }

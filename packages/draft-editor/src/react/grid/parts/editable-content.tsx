@@ -20,7 +20,7 @@ export interface EditableContentProps {
   props: EditableGridProps;
   rows: GridRows;
   scroller: HTMLElement;
-  /** Those that are not hidden, with their widths. */
+  /** Visible columns, with their widths. */
   shownColumns: readonly EditableColumn[];
   sort: GridSort | null;
   onSort: (sort: GridSort | null) => void;
@@ -28,16 +28,16 @@ export interface EditableContentProps {
   onFind: () => void;
 }
 
-/** What the commands above the rows ask of them. */
+/** Commands from the toolbar to the rows. */
 export interface EditableContentHandle {
   focus: () => void;
   /** Activates a cell and brings it into view. */
   goTo: (cell: { row: number; columnId: string }) => void;
-  /** null where none is active; the column is null where it is not one of the host. */
+  /** Null if no cell is active; the column is null if the grid added it. */
   activeCell: () => { row: number; columnId: string | null } | null;
 }
 
-/** Heads, the rows in view, and the field over the active cell. */
+/** Headers, the visible rows, and the field over the active cell. */
 export function EditableContent({ ref, ...content }: EditableContentProps): ReactElement {
   const { props, rows, scroller, shownColumns, sort, onSort, onResize, onFind } = content;
   const { columns: dataColumns, getValue, issuesOf = noIssues } = props;
@@ -88,7 +88,7 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
     focus: () => editor.current?.focus(),
     goTo: ({ row, columnId }) => {
       const wanted = columns.findIndex(({ data }) => data?.id === columnId);
-      // a hidden column: the first one of the row
+      // for a hidden column, the first one of the row
       const column = wanted === -1 ? columns.findIndex(({ part }) => part === 'data') : wanted;
       // the first focus activates the first cell
       editor.current?.focus();
@@ -216,5 +216,5 @@ function noIssues(): readonly CellIssue[] {
 }
 
 function onRest() {
-  // all rows are in memory: none is to be requested
+  // all rows are in memory, so that none need to be requested
 }

@@ -9,18 +9,18 @@ import { editableCellClass } from './cell-style';
 
 export interface GridHeadProps {
   ref: Ref<HTMLDivElement>;
-  /** Those that are drawn. */
+  /** Drawn columns. */
   columns: readonly PlacedGridColumn[];
-  /** Index of the active column while a head is active, else -1. */
+  /** Index of the active column while a header is active, otherwise -1. */
   activeColumn: number;
-  /** Which rows have a tick. */
+  /** Whether all, some or no rows are ticked. */
   ticked: boolean | 'some';
   sort: GridSort | null;
   gridId: string;
   labels: GridLabels;
 }
 
-/** The row of heads, which stays at the top. */
+/** The header row, which stays at the top. */
 export function GridHead(props: GridHeadProps): ReactElement {
   const { ref, columns, activeColumn, ticked, sort, gridId, labels } = props;
   return (
@@ -71,7 +71,7 @@ export function GridHead(props: GridHeadProps): ReactElement {
   );
 }
 
-/** A press sorts; the line at the right edge is dragged to resize. */
+/** Clicking sorts; dragging the line at the right edge resizes. */
 const headClass =
   'relative cursor-pointer hover:text-fg-1 after:absolute after:inset-y-0 after:right-0 after:w-1.75 ' +
   'after:cursor-col-resize hover:after:border-r-2 hover:after:border-line-3';

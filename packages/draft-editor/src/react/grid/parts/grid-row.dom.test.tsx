@@ -30,7 +30,7 @@ function show(isChecked: boolean, issues: readonly CellIssue[] = []) {
   );
 }
 
-it('says of a row that is not checked neither that it is right nor that it is wrong', () => {
+it('calls an unchecked row neither right nor wrong', () => {
   show(false);
   screen.getByText('Not checked yet');
   expect(screen.queryByText('No problems')).toBeNull();

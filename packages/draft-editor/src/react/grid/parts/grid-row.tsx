@@ -10,12 +10,12 @@ import { editableCellClass, issueOrder } from './cell-style';
 import { IssueIcon } from './issue-icon';
 
 export interface GridRowProps {
-  /** From 0, among the rows in view. */
+  /** Starts at 0, among the visible rows. */
   position: number;
-  /** From 0, among all rows. */
+  /** Starts at 0, among all rows. */
   index: number;
   rowKey: string;
-  /** Those that are drawn. */
+  /** Drawn columns. */
   columns: readonly PlacedGridColumn[];
   dataColumns: readonly EditableColumn[];
   /** Indexes of columns; -1 for none. */
@@ -27,15 +27,15 @@ export interface GridRowProps {
   labels: GridLabels;
   getValue: (rowKey: string, columnId: string) => GridValue;
   issuesOf: (rowKey: string, columnId: string) => readonly CellIssue[];
-  /** Whether the issues are about the row as it is. */
+  /** Whether the issues are about the current row. */
   isChecked: boolean;
-  /** Of a row that was removed. */
+  /** For a removed row. */
   removed: GridRemovedRows | undefined;
-  /** What was typed in a cell and is not its value. */
+  /** Typed text in a cell that is not its value. */
   typedText: GridTyping['textOf'] | undefined;
 }
 
-/** One row, where its position puts it. */
+/** One row at its position. */
 export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement {
   const { position, rowKey, columns, dataColumns, isTicked, issuesOf, removed } = props;
   const issues = dataColumns.flatMap(({ id }) => issuesOf(rowKey, id)).toSorted(issueOrder);
@@ -67,7 +67,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
 interface CellProps {
   column: PlacedGridColumn;
   row: GridRowProps;
-  /** Of the whole row. */
+  /** Issues of the whole row. */
   issues: readonly CellIssue[];
 }
 
@@ -118,7 +118,7 @@ function Cell({ column, row, issues }: CellProps) {
   );
 }
 
-/** In place of its number: what a removed row is, and the way back. Its key is that of the cell. */
+/** Replaces the number of a removed row: its state, and a button to restore it. Its key is that of the cell. */
 function RemovedMark({ row, removed }: { row: GridRowProps; removed: GridRemovedRows }) {
   const { rowKey, labels, dataColumns, getValue } = row;
   const { label, onTakeBack } = removed;
@@ -153,7 +153,7 @@ function DataCell({
   labels,
 }: {
   data: EditableColumn;
-  /** Of the value. */
+  /** Text of the value. */
   text: string;
   typed: string | undefined;
   isRemoved: boolean;

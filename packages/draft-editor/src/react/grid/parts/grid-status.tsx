@@ -8,7 +8,7 @@ import { IssueIcon } from './issue-icon';
 export interface GridStatusProps {
   rowCount: number;
   range: CellRange | null;
-  /** Of the active cell. */
+  /** Issues of the active cell. */
   issues: readonly CellIssue[];
   labels: GridLabels;
 }
@@ -17,8 +17,8 @@ export interface GridStatusProps {
 export const statusHeight = 32;
 
 /**
- * The line at the bottom: the issues of the active cell in full, else what is selected. Screen readers get the issues
- * as the description of the cell.
+ * The line at the bottom: the issues of the active cell in full, otherwise the selection. Screen readers get the issues as the
+ * description of the cell.
  */
 export function GridStatus({ rowCount, range, issues, labels }: GridStatusProps): ReactElement {
   const sorted = issues.toSorted(issueOrder);

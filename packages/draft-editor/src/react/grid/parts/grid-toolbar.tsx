@@ -11,7 +11,7 @@ export interface GridToolbarProps {
   view: GridView;
   onViewChange: (view: GridView) => void;
   columns: ReturnType<typeof useShownColumns>;
-  /** Further commands, before the menu of columns. */
+  /** Further commands, before the column menu. */
   children?: ReactNode;
 }
 
@@ -57,7 +57,7 @@ export function GridToolbar({
                 key={id}
                 label={label}
                 checked={isShown}
-                // one column stays
+                // one column must stay
                 disabled={isShown && shown.length === 1}
                 onChange={({ target }) => setIsHidden(id, !target.checked)}
               />

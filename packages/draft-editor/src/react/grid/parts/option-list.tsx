@@ -3,11 +3,11 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import type { GridOption } from '../types';
 
 export interface OptionListProps {
-  /** Those of the options begin with it. */
+  /** Ids of the options begin with it. */
   id: string;
   label: string;
   options: readonly GridOption[];
-  /** Index of an option. */
+  /** Index of the highlighted option. */
   highlighted: number;
   onChoose: (value: string) => void;
 }
@@ -38,7 +38,7 @@ export function OptionList({ id, label, options, highlighted, onChoose }: Option
             'flex min-h-8 cursor-pointer items-center rounded-xs px-2.5 hover:bg-hover',
             index === highlighted && 'bg-hover',
           )}
-          // a press would take the focus from the field
+          // clicking would take the focus from the field
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option.value)}
         >

@@ -9,7 +9,7 @@ export interface RowCommandsProps {
   props: EditableGridProps;
   isFinding: boolean;
   onFind: () => void;
-  /** Gives the focus to the grid: the button that was pressed may be gone. */
+  /** Moves the focus to the grid: the clicked button may be gone. */
   onDone: () => void;
 }
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { isSameValue, parseCellText, textOfValue, type CellTextError } from '../rules/cell-text';
 import type { EditableColumn, GridOption, GridTyping, GridValue } from '../types';
 
-/** The cell that the field edits. */
+/** The cell that is being edited. */
 export interface EditedCell {
   rowKey: string;
-  /** From 0, among all rows. */
+  /** Starts at 0, among all rows. */
   index: number;
   column: EditableColumn;
   value: GridValue;
@@ -14,9 +14,9 @@ export interface EditedCell {
 interface CellDraft {
   cell: EditedCell;
   text: string;
-  /** Began by typing, which replaces the value: arrows then leave the cell. */
+  /** Whether the edit began by typing, which replaces the value: arrows then leave the cell. */
   isTyped: boolean;
-  /** Began with a composition that has not ended: what waited in the cell until then, if something did. */
+  /** For a composition that has not ended: the text that waited in the cell until then, if any. */
   composedOver: { text: string | undefined } | null;
   /** Index of the highlighted option. */
   option: number;
@@ -24,13 +24,13 @@ interface CellDraft {
 }
 
 export interface CellDraftInput {
-  /** null where the active cell has no value that can be edited. */
+  /** Null if the active cell has no editable value. */
   cell: EditedCell | null;
   onCommit: (cell: EditedCell, value: GridValue) => void;
   typing: GridTyping | undefined;
 }
 
-/** The text of a cell from the first key to Enter or Escape. Until then the grid itself does not change. */
+/** The text of a cell from the first key to Enter or Escape. Until then, the grid itself does not change. */
 export function useCellDraft({ cell, onCommit, typing }: CellDraftInput) {
   const [draft, setDraft] = useState<CellDraft | null>(null);
   useLeaveOnUnmount(draft, typing);
@@ -69,11 +69,11 @@ export function useCellDraft({ cell, onCommit, typing }: CellDraftInput) {
         typing?.onType(draft.cell.rowKey, draft.cell.column.id, text);
       } else if (text !== '') start(text);
     },
-    /** The text that is composed must not wait for the first change. */
+    /** The composed text must not wait for the first change. */
     startComposing: () => {
       if (!draft) start('');
     },
-    /** A composition that was cancelled leaves the cell as it was. */
+    /** A cancelled composition leaves the cell unchanged. */
     endComposing: (text: string) => {
       if (!draft?.composedOver) return;
       const { cell: edited, composedOver } = draft;
@@ -85,7 +85,7 @@ export function useCellDraft({ cell, onCommit, typing }: CellDraftInput) {
       typing.onType(...place, composedOver.text);
       typing.onLeave(...place);
     },
-    /** From now on arrows move the caret. */
+    /** Makes arrows move the caret from now on. */
     keepInCell: () => {
       if (draft?.isTyped) setDraft({ ...draft, isTyped: false });
     },
@@ -102,7 +102,7 @@ export function useCellDraft({ cell, onCommit, typing }: CellDraftInput) {
       if (draft) typing?.onDiscard(draft.cell.rowKey, draft.cell.column.id);
       setDraft(null);
     },
-    /** Ends the edit; false where the column cannot have the text, which stays to be corrected. */
+    /** Ends the edit; false if the text is invalid for the column, in which case it stays to be corrected. */
     commit: (): boolean => {
       if (!draft) return true;
       const { column } = draft.cell;
@@ -117,7 +117,7 @@ export function useCellDraft({ cell, onCommit, typing }: CellDraftInput) {
   };
 }
 
-/** A grid that is gone with an open cell leaves its text to the host. */
+/** When the grid unmounts with an open cell, its text goes to the host. */
 function useLeaveOnUnmount(draft: CellDraft | null, typing: GridTyping | undefined): void {
   const latest = useRef({ draft, typing });
   useEffect(() => {

@@ -12,10 +12,10 @@ export interface MappingTableProps {
   onTarget: (source: number, columnId: string | null) => void;
 }
 
-/** Rows that are shown below the targets. */
+/** Number of sample rows below the targets. */
 const sampleRows = 4;
 
-/** Each pasted column with the column that it goes to, and its first values. */
+/** Each pasted column with its target column and its first values. */
 export function MappingTable({ rows, mapping, columns, labels, onTarget }: MappingTableProps): ReactElement {
   const { hasHeader, columnIds } = mapping;
   const header = hasHeader ? (rows[0] ?? []) : [];

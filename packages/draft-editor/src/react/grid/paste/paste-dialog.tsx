@@ -16,7 +16,7 @@ export interface PasteDialogProps {
   onClosed: () => void;
 }
 
-/** What pasting would do: where the columns go, and how many rows change, are new or cannot be pasted. */
+/** Previews pasting: the target columns, and how many rows change, are new or cannot be pasted. */
 export function PasteDialog({
   request,
   language,

@@ -5,7 +5,7 @@ import type { PasteLabels } from '../paste-labels';
 import type { PastePlan, PasteProblem } from '../rules/plan-paste';
 
 export interface PasteSummaryProps {
-  /** null while it is being made. */
+  /** Null while it is computed. */
   plan: PastePlan | null;
   labels: PasteLabels;
   language: Language;
@@ -32,7 +32,7 @@ export function PasteSummary({ plan, labels, language }: PasteSummaryProps): Rea
   );
 }
 
-/** Rows named below the counts. */
+/** Number of rows listed below the counts. */
 const shownProblems = 20;
 
 function ProblemList({ plan, labels, language }: PasteSummaryProps & { plan: PastePlan }) {

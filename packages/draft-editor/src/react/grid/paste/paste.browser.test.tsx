@@ -41,7 +41,7 @@ it('pastes one text into every cell of a range', async () => {
 });
 
 describe('the preview', () => {
-  it('says what changes, is new and cannot be pasted, and why; then all of it is one step', async () => {
+  it('says which rows change, are new or cannot be pasted, and why; then pastes as one step', async () => {
     const onPaste = await show({ rowCount: 3 });
     await userEvent.click(cellAt(2, 3));
     paste('北海道滑雪\tPhrase\t1\n二世谷滑雪\tAuto\t2\nx\tPhrase\tmuch\n札幌温泉\tAuto\t3');
@@ -77,7 +77,7 @@ describe('the preview', () => {
     expect(textAt(3, 5)).toBe('1.1');
   });
 
-  it('has nothing that axe finds', async () => {
+  it('has no violations that axe finds', async () => {
     await show();
     await userEvent.click(cellAt(2, 3));
     paste('a\tAuto\nb\tmuch');

@@ -4,7 +4,7 @@ import { parseClipboard } from '../rules/parse-clipboard';
 import { planPaste, type PastePlan, type PastePlanInput } from '../rules/plan-paste';
 import { runInSlices } from '../run-in-slices';
 
-/** Pasted text and the cell that it goes to. */
+/** Pasted text and its target cell. */
 export interface PasteRequest extends Pick<PastePlanInput, 'columns' | 'startRow' | 'grid' | 'canAddRows'> {
   text: string;
   /** Id of the column where pasting by position begins. */
@@ -13,11 +13,11 @@ export interface PasteRequest extends Pick<PastePlanInput, 'columns' | 'startRow
 
 interface PastedRows {
   rows: readonly (readonly string[])[];
-  /** Cells of the longest row. */
+  /** Number of cells in the longest row. */
   width: number;
 }
 
-/** Reads pasted text, finds where its columns go, and plans what pasting does; in parts, so that the page stays usable. */
+/** Reads pasted text, finds the target columns, and plans pasting; in parts, so that the page stays responsive. */
 export function usePastePlan(request: PasteRequest) {
   const { text, columns, startRow, startId, grid, canAddRows } = request;
   const [pasted, setPasted] = useState<PastedRows | null>(null);
@@ -49,9 +49,9 @@ export function usePastePlan(request: PasteRequest) {
   return {
     rows: pasted?.rows ?? [],
     mapping,
-    /** null while it is being made. */
+    /** null while it is computed */
     plan: planned && planned.of === mapping ? planned.plan : null,
-    /** Sends a pasted column to another one, which takes no other column then. */
+    /** Assigns a pasted column to another target, which then takes no other column. */
     setTarget: (source: number, columnId: string | null) => {
       if (!mapping) return;
       const columnIds = mapping.columnIds.map((id, at) => {

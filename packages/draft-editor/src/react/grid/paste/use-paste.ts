@@ -21,7 +21,7 @@ export interface PasteInput {
 /** Longer text is always previewed. */
 const maxDirectLength = 2000;
 
-/** Pastes one row at once where all of it fits, and previews anything else. */
+/** Pastes one row at once if all of it fits, and previews anything else. */
 export function usePaste({ props, shownColumns, rows, columns, active, range }: PasteInput) {
   const { getValue, onEdit, onPaste } = props;
   const [target, setTarget] = useState<Pick<PasteRequest, 'text' | 'startRow' | 'startId'> | null>(null);
@@ -50,7 +50,7 @@ export function usePaste({ props, shownColumns, rows, columns, active, range }: 
     else setTarget(next);
   };
   return {
-    /** null while no text is previewed. */
+    /** null while no text is previewed */
     request: target && { ...context, ...target },
     apply,
     close: () => setTarget(null),
@@ -58,7 +58,7 @@ export function usePaste({ props, shownColumns, rows, columns, active, range }: 
   };
 }
 
-/** The cells of text that has one row; null for any other. */
+/** The cells of a single-row text; null for any other. */
 function singleRow(text: string): readonly string[] | null {
   if (text.length > maxDirectLength) return null;
   const [first, second] = [...parseClipboard(text)];

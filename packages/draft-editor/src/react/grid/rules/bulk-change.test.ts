@@ -23,7 +23,7 @@ it.each<[BulkOperation, EditableColumn, GridValue, string, GridValue]>([
   });
 });
 
-it.each<BulkOperation>(['set', 'add', 'percent'])('%s rejects what is no number', (operation) => {
+it.each<BulkOperation>(['set', 'add', 'percent'])('%s rejects a text that is not a number', (operation) => {
   expect(changeValue(number, 1, { operation, text: 'x', find: '' }).error).toEqual({ code: 'number' });
 });
 

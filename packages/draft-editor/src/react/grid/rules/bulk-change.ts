@@ -1,7 +1,7 @@
 import type { CellEdit, EditableColumn, GridValue } from '../types';
 import { isSameValue, parseCellText, parseNumberText, type ParsedCellText } from './cell-text';
 
-/** Ways to change all values of a column. `add` takes a negative number, too; `percent` of 10 makes 100 to 110. */
+/** Ways to change all values of a column. `add` also takes a negative number; `percent` of 10 turns 100 into 110. */
 export const bulkOperations = {
   text: ['set', 'append', 'prefix', 'replace'],
   number: ['set', 'add', 'percent'],
@@ -14,15 +14,15 @@ export interface BulkChange {
   operation: BulkOperation;
   /** The text or number as it was typed. */
   text: string;
-  /** What `replace` finds. */
+  /** Text that `replace` finds. */
   find: string;
 }
 
 /**
  * The next value of a cell.
  *
- * Shape:  results of `add` and `percent` have two decimals at most, as money has. Empty numbers stay empty.
- * Errors: `error`, where the text is none for the column.
+ * Shape:  results of `add` and `percent` have at most two decimals, like money. Empty numbers stay empty.
+ * Errors: `error`, if the text is invalid for the column.
  */
 export function changeValue(column: EditableColumn, value: GridValue, change: BulkChange): ParsedCellText {
   const { operation, text, find } = change;
@@ -47,22 +47,22 @@ function changeNumber(
   value: GridValue,
   { operation, text }: BulkChange,
 ): ParsedCellText {
-  // neither what is added nor a percentage is a value of the column
+  // neither an increment nor a percentage is a value of the column
   const { value: amount, error } = parseNumberText(text.trim());
   if (typeof amount !== 'number') return { value: null, error: error ?? { code: 'number' } };
   if (typeof value !== 'number') return { value, error: null };
   const next = operation === 'add' ? value + amount : value * (1 + amount / 100);
-  // 1.005 is a little less in binary
+  // 1.005 is slightly less in binary
   return parseCellText(column, String(Math.round(Number((next * 100).toPrecision(12))) / 100));
 }
 
 export interface BulkPlan {
   edits: readonly CellEdit[];
-  /** Cells that cannot have their next value. */
+  /** Number of cells for which the next value is invalid. */
   rejected: number;
 }
 
-/** Plans a change of one column, one row for each step. */
+/** Plans a change of one column, one row per step. */
 export function* planBulkChange(input: {
   rowKeys: Iterable<string>;
   column: EditableColumn;

@@ -39,7 +39,7 @@ describe('parseCellText', () => {
     expect(parseCellText(match, '')).toEqual({ value: null, error: { code: 'option_unknown' } });
   });
 
-  it('makes one line of a text', () => {
+  it('makes a text one line', () => {
     expect(parseCellText(text, ' 北海道 \r\n 滑雪 ').value).toBe('北海道 滑雪');
   });
 
@@ -49,7 +49,7 @@ describe('parseCellText', () => {
 });
 
 describe('textOfValue', () => {
-  it('is the label of an option, and the value where no option has it', () => {
+  it('is the label of an option, or the value if no option has it', () => {
     expect(textOfValue(match, 'phrase')).toBe('短语');
     expect(textOfValue(match, 'gone')).toBe('gone');
     expect(textOfValue(number, 1250.5)).toBe('1250.5');
@@ -57,7 +57,7 @@ describe('textOfValue', () => {
   });
 });
 
-it('takes an empty text and null for the same', () => {
+it('treats an empty text and null as the same', () => {
   expect(isSameValue('', null)).toBe(true);
   expect(isSameValue(0, null)).toBe(false);
   expect(isSameValue('1', 1)).toBe(false);

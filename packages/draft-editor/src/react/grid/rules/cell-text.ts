@@ -4,7 +4,7 @@ import { parseText } from '../../../core/values/parse-text';
 import type { ValueError } from '../../../core/values/value-error';
 import type { EditableColumn, GridOption, GridValue } from '../types';
 
-/** Why a text cannot be the value of a cell. */
+/** Why a text is not a valid value for a cell. */
 export type CellTextError = ValueError | { code: 'readonly' | 'number' };
 
 export type ParsedCellText = { value: GridValue; error: null } | { value: null; error: CellTextError };
@@ -13,11 +13,11 @@ export type ParsedCellText = { value: GridValue; error: null } | { value: null; 
 const numberPattern = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
 
 /**
- * The value that a typed or pasted text has in a column: that of `parseFieldText` where the column is one of the draft.
+ * The value of a typed or pasted text in a column: that of `parseFieldText` if the column is one of the draft.
  *
- * Shape:  numbers may have full-width digits and commas between thousands. Options match by value, label or synonym, whatever
- *         their width and case. Line breaks of a text become spaces.
- * Errors: `error`, where the column cannot have the text.
+ * Shape:  numbers may have full-width digits and commas between thousands. Options match by value, label or synonym,
+ *         regardless of width and case. Line breaks of a text become spaces.
+ * Errors: `error`, if the text is invalid for the column.
  */
 export function parseCellText(column: EditableColumn, text: string): ParsedCellText {
   if (column.isReadonly) return { value: null, error: { code: 'readonly' } };
@@ -29,7 +29,7 @@ export function parseCellText(column: EditableColumn, text: string): ParsedCellT
 
 const namesOf = ({ value, label, synonyms = [] }: GridOption) => [value, label, ...synonyms];
 
-/** A number of any sign, in a column without a format of its own. */
+/** A number of any sign, for a column without a special format. */
 export function parseNumberText(text: string): ParsedCellText {
   if (text === '') return { value: null, error: null };
   const plain = text.normalize('NFKC');
@@ -42,7 +42,7 @@ export function isSameValue(a: GridValue, b: GridValue): boolean {
   return (a ?? '') === (b ?? '');
 }
 
-/** The text that a cell shows and copies: the label of an option, else the value itself. */
+/** The text that a cell shows and copies: the label of an option, otherwise the value itself. */
 export function textOfValue(column: EditableColumn, value: GridValue): string {
   if (value === null) return '';
   const option = column.kind === 'select' && column.options?.find((each) => each.value === value);

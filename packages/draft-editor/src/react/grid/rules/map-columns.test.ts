@@ -18,7 +18,7 @@ describe('a header', () => {
     expect(map(['Search_Term', 'MATCH ', 'Notes'])).toEqual(byName(['keyword', 'match', null]));
   });
 
-  it('maps a column once, and no readonly one', () => {
+  it('maps a column once, and never a read-only one', () => {
     expect(map(['keyword', 'search term', 'match', 'status']).columnIds).toEqual([
       'keyword',
       null,
@@ -27,13 +27,13 @@ describe('a header', () => {
     ]);
   });
 
-  it('is none where few names match, or nothing follows', () => {
+  it('is not recognized if few names match, or nothing follows', () => {
     expect(map(['match', 'a', 'b']).hasHeader).toBe(false);
     expect(map(['keyword'], false).hasHeader).toBe(false);
   });
 });
 
-it('maps columns by position, without readonly ones and without those beyond the last', () => {
+it('maps columns by position, without read-only ones and without those beyond the last', () => {
   expect(map(['a', 'b', 'c', 'd', 'e'], true, 'match')).toEqual({
     hasHeader: false,
     columnIds: ['match', null, 'bid', null, null],

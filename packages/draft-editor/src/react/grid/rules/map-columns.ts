@@ -1,16 +1,16 @@
 import { foldHead } from '../../../workbooks';
 import type { EditableColumn } from '../types';
 
-/** Where pasted columns go. */
+/** Target columns of a paste. */
 export interface PasteMapping {
-  /** The first pasted row has names of columns. */
+  /** Whether the first pasted row has names of columns. */
   hasHeader: boolean;
-  /** Id of the column for each pasted one; null where it is not pasted. */
+  /** Id of the target for each pasted column; null if it is not pasted. */
   columnIds: readonly (string | null)[];
 }
 
 /**
- * Finds where pasted columns go: by the names in the first row if most of them are names of columns, else by position.
+ * Finds the target columns: by the names in the first row if most of them are names of columns, otherwise by position.
  *
  * @param first the first pasted row
  * @param width number of pasted columns
@@ -29,7 +29,7 @@ export function mapColumns(
   return { hasHeader: false, columnIds: mapByPosition(width, columns, startId) };
 }
 
-/** The columns that the names of a header stand for, each at most once. */
+/** The columns that the names of a header row stand for, each at most once. */
 export function mapByName(
   header: readonly string[],
   columns: readonly EditableColumn[],
@@ -46,7 +46,7 @@ export function mapByName(
   });
 }
 
-/** The columns from one on, in their order. Readonly ones take no text. */
+/** The columns starting at one, in order. Read-only ones take no text. */
 export function mapByPosition(
   width: number,
   columns: readonly EditableColumn[],

@@ -1,10 +1,10 @@
 import type { CellPosition } from '@meridian/ui/grid';
 
 /**
- * The cell that Tab moves to, as in a spreadsheet: the next one of the row, then the first one of the next row; null
- * after the last cell and before the first one, where Tab leaves the grid.
+ * The cell that Tab moves to, as in a spreadsheet: the next one of the row, then the first one of the next row; null after the last cell
+ * and before the first one, where Tab leaves the grid.
  *
- * @param columns indexes of the columns that Tab stops at, ascending
+ * @param columns indexes of the columns at which Tab stops, ascending
  */
 export function tabCell(
   from: CellPosition,

@@ -35,7 +35,7 @@ it.each([
   expect(parse(text)).toEqual(rows);
 });
 
-it('reads again whatever is written with quotes', () => {
+it('reads any text that is written with quotes', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', '\r', '雪') });
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1 }), (rows) => {

@@ -1,7 +1,7 @@
 /**
  * The cells of tab-separated text, row by row, as spreadsheets copy it.
  *
- * Shape:  rows may have different lengths. A cell in quotes may have tabs, line breaks and doubled quotes. A line break
+ * Shape:  rows may have different lengths. A cell in quotes may contain tabs, line breaks and doubled quotes. A line break
  *         at the very end begins no row.
  * Errors: none; a quote that is never closed is part of its text.
  */
@@ -26,7 +26,7 @@ export function* parseClipboard(text: string): Generator<readonly string[], void
   }
 }
 
-/** Where a quoted cell ends, after its last quote; null where text follows that quote, 'never' where there is none. */
+/** The end of a quoted cell, after its last quote; null if text follows that quote, 'never' if the quote is not closed. */
 function quotedEnd(text: string, start: number): number | 'never' | null {
   const quotes = /"+/g;
   quotes.lastIndex = start + 1;

@@ -18,7 +18,7 @@ describe('patternLimit', () => {
     'a?'.repeat(40),
     'a*'.repeat(8),
     'a{2000}',
-  ])('is none for %s', (source) => {
+  ])('is null for %s', (source) => {
     expect(patternLimit(source)).toBeNull();
   });
 
@@ -40,7 +40,7 @@ describe('patternLimit', () => {
     expect(patternLimit(source)).toBe(limit);
   });
 
-  it('bounds the time of every pattern that it allows', () => {
+  it('limits the time of every allowed pattern', () => {
     const atom = fc.constantFrom('a', '[ab]', '(a)', '(?:ab)', '(a|b)', '(a|ab)', '.', '(a?)', '(a*)');
     const sign = fc.constantFrom('', '', '?', '*', '+', '{1,3}', '*?');
     const source = fc

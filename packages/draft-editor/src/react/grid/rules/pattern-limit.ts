@@ -1,9 +1,9 @@
-/** Steps that one cell may take: about 50 ms. */
+/** Maximum number of steps per cell: about 50 ms. */
 const maxSteps = 1e7;
-/** A pattern that allows shorter texts only is of no use. */
+/** A pattern that allows only shorter texts is useless. */
 const minLength = 50;
 const maxRepeats = 1000;
-/** A longer source is not checked. */
+/** Longer sources are not checked. */
 const maxSourceLength = 1000;
 
 interface Group {
@@ -14,16 +14,16 @@ interface Group {
 interface Quantifier {
   min: number;
   max: number;
-  /** Of its source. */
+  /** Length of the source. */
   length: number;
 }
 
 /**
- * The longest text that a regular expression reads within a limit of steps, however badly it fits; null for one that can
+ * The longest text that a regular expression matches within a limit of steps, even in the worst case; null for an expression that can
  * take exponential time, such as `(a+)+`.
  *
  * Shape:  UTF-16 units. The source is valid with the flag `u`. Backreferences, lookaround, and repeated groups with
- *         quantifiers or alternatives inside are always null: their time has no simple bound.
+ *         quantifiers or alternatives inside always give null: their time has no simple bound.
  * Errors: none.
  * Source: a backtracking match tries each choice of each quantifier: n for an unbounded one, and n places to start.
  */

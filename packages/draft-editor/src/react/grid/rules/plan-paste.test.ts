@@ -42,7 +42,7 @@ it('edits rows that differ, and appends those beyond the last', () => {
   });
 });
 
-it('rejects a whole row for one cell, and names it', () => {
+it('rejects a whole row for one cell, and reports it', () => {
   const { edits, rejectedRows, problems } = plan([
     ['new', 'x'],
     ['other', '2'],
@@ -65,7 +65,7 @@ it('leaves out the header and columns that are not pasted', () => {
   expect(edits).toEqual([{ rowKey: 'k0', columnId: 'keyword', value: 'ski 2' }]);
 });
 
-it('rejects rows beyond the last where none can be added', () => {
+it('rejects rows beyond the last one if none can be added', () => {
   const { rejectedRows, problems } = plan(
     [
       ['a', '1'],
@@ -77,13 +77,13 @@ it('rejects rows beyond the last where none can be added', () => {
   expect(problems).toEqual([{ line: 2, cell: null }]);
 });
 
-it('adds no empty rows, and keeps what a short row does not have', () => {
+it('adds no empty rows, and keeps cells that a short row does not reach', () => {
   const { edits, newRows } = plan([['ski 3'], ['snow', '2'], ['', '']]);
   expect(edits).toEqual([{ rowKey: 'k0', columnId: 'keyword', value: 'ski 3' }]);
   expect(newRows).toEqual([]);
 });
 
-it('counts all rejected rows, and names the first 100', () => {
+it('counts all rejected rows, and lists the first 100', () => {
   const { rejectedRows, problems } = plan(Array.from({ length: 250 }, () => ['a', 'x']));
   expect(rejectedRows).toBe(250);
   expect(problems).toHaveLength(100);

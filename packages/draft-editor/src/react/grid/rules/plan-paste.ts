@@ -2,20 +2,20 @@ import type { CellEdit, EditableColumn, GridPaste, GridValue } from '../types';
 import { isSameValue, parseCellText, type CellTextError } from './cell-text';
 import type { PasteMapping } from './map-columns';
 
-/** Why a pasted row changes nothing. */
+/** A pasted row that is rejected, with the reason. */
 export interface PasteProblem {
-  /** From 1, among the pasted rows with their header. */
+  /** Starts at 1, among the pasted rows including their header. */
   line: number;
-  /** The text that its column cannot have; null where the row is beyond the last one. */
+  /** The invalid text with its column; null if the row is beyond the last one. */
   cell: { label: string; text: string; error: CellTextError } | null;
 }
 
-/** What pasting would do. */
+/** The effect of pasting. */
 export interface PastePlan extends GridPaste {
   changedRows: number;
   unchangedRows: number;
   rejectedRows: number;
-  /** Those of the first rejected rows, one for each. */
+  /** Problems of the first rejected rows, one for each. */
   problems: readonly PasteProblem[];
 }
 
@@ -23,24 +23,24 @@ export interface PastePlanInput {
   rows: readonly (readonly string[])[];
   mapping: PasteMapping;
   columns: readonly EditableColumn[];
-  /** Position of the row that the first pasted one goes to. */
+  /** Position of the target row for the first pasted one. */
   startRow: number;
   grid: {
     rowCount: number;
     keyAt: (position: number) => string;
     getValue: (rowKey: string, columnId: string) => GridValue;
   };
-  /** Rows beyond the last one are new, instead of rejected. */
+  /** Whether rows beyond the last one are added instead of rejected. */
   canAddRows: boolean;
 }
 
 const maxProblems = 100;
 
 /**
- * Plans what pasting does, one pasted row for each step, so that the caller may stop between steps.
+ * Plans a paste, one pasted row per step, so that the caller may stop between steps.
  *
- * Shape:  a row with a text that its column cannot have is rejected as a whole. Rows that are all empty add nothing.
- * Errors: none; `problems` says what was rejected.
+ * Shape:  a row with an invalid text is rejected as a whole. Rows with only empty cells add nothing.
+ * Errors: none; `problems` lists the rejected rows.
  */
 export function* planPaste(input: PastePlanInput): Generator<void, PastePlan> {
   const { rows, mapping, columns, startRow, grid, canAddRows } = input;

@@ -39,20 +39,20 @@ describe('compileQuery', () => {
   const compile = (find: string, isPattern: boolean) =>
     compileQuery({ find, isPattern, replacement: '', matchesCase: false, columnId: null });
 
-  it('says what is wrong with a regular expression', () => {
+  it('explains the error of a regular expression', () => {
     expect(compile('(', true)).toEqual({ error: 'syntax' });
     expect(compile('(a+)+', true)).toEqual({ error: 'unsafe' });
     expect(compile('', true)).toBeNull();
   });
 
-  it('takes every character of a plain text as it is', () => {
+  it('takes every character of a plain text literally', () => {
     const all = compile('\\^$.*+?()[]{}|/', false);
     expect(all && 'regexp' in all && '\\^$.*+?()[]{}|/'.search(all.regexp)).toBe(0);
   });
 });
 
 describe('planReplace', () => {
-  it('replaces plain text without regard to case, or with', () => {
+  it('replaces plain text with or without regard to case', () => {
     expect(textsOf({ find: 'ski', replacement: '$&' })).toEqual(['$& (Hokkaido)', '$&, $&']);
     expect(textsOf({ find: 'ski', replacement: 'snow', matchesCase: true })).toEqual(['snow, snow']);
     expect(textsOf({ find: '(hokkaido)', replacement: '' })).toEqual(['Ski']);
@@ -67,7 +67,7 @@ describe('planReplace', () => {
     ]);
   });
 
-  it('changes numbers, and counts what would be none', () => {
+  it('changes numbers, and counts results that are not numbers', () => {
     expect(textsOf({ find: '1', replacement: '2' })).toEqual([2.5, 25]);
     expect(plan({ find: '5', replacement: 'x' })).toEqual({ matches: 2, edits: [], rejected: 2, tooLong: 0 });
   });
@@ -85,7 +85,7 @@ describe('findNext', () => {
   const next = (find: string, row: number, columnId: string | null) =>
     run(findNext(input({ find }), { row, columnId }));
 
-  it('goes on after a cell, and from the first row again', () => {
+  it('continues after a cell, then from the first row again', () => {
     expect(next('ski', 0, null)).toEqual({ row: 0, columnId: 'keyword' });
     expect(next('ski', 0, 'keyword')).toEqual({ row: 1, columnId: 'keyword' });
     expect(next('ski', 1, 'keyword')).toEqual({ row: 0, columnId: 'keyword' });

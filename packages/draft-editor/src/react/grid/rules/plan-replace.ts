@@ -5,24 +5,24 @@ import { patternLimit } from './pattern-limit';
 export interface FindQuery {
   find: string;
   replacement: string;
-  /** `find` is a regular expression, and `$1` in `replacement` its first group. */
+  /** Whether `find` is a regular expression; `$1` in `replacement` is then its first group. */
   isPattern: boolean;
   matchesCase: boolean;
-  /** null: all columns with texts and numbers. */
+  /** Null for all columns with texts and numbers. */
   columnId: string | null;
 }
 
-/** Why nothing can be found: no valid regular expression, or one that could take too long. */
+/** Why the search is impossible: the regular expression is invalid, or could take too long. */
 export type FindError = 'syntax' | 'unsafe';
 
 export interface CompiledQuery {
   regexp: RegExp;
-  /** Longer texts are not searched, in UTF-16 units. */
+  /** Maximum length of searched texts, in UTF-16 units. */
   maxLength: number;
   replace: (text: string) => string;
 }
 
-/** A query as a regular expression; null while there is nothing to find. */
+/** A query as a regular expression; null if there is nothing to find. */
 export function compileQuery(query: FindQuery): CompiledQuery | { error: FindError } | null {
   const { find, replacement, isPattern, matchesCase } = query;
   if (find === '') return null;
@@ -54,16 +54,16 @@ export interface ReplaceInput {
 }
 
 export interface ReplacePlan {
-  /** Cells with a match. */
+  /** Number of cells with a match. */
   matches: number;
   edits: readonly CellEdit[];
-  /** Cells that could not have the replaced text. */
+  /** Number of cells for which the replaced text is invalid. */
   rejected: number;
-  /** Cells that are too long for the regular expression. */
+  /** Number of cells that are too long for the regular expression. */
   tooLong: number;
 }
 
-/** Plans to replace all matches, one row for each step. */
+/** Plans the replacement of all matches, one row per step. */
 export function* planReplace(input: ReplaceInput): Generator<void, ReplacePlan> {
   const { query, columns, rowCount, keyAt, getValue, includes } = input;
   const edits: CellEdit[] = [];
@@ -87,7 +87,7 @@ export function* planReplace(input: ReplaceInput): Generator<void, ReplacePlan> 
   return { ...counts, edits };
 }
 
-/** The next cell with a match after another one, from the first row again after the last; null for none. */
+/** The next cell with a match after another one, continuing at the first row after the last; null if there is none. */
 export function* findNext(
   input: ReplaceInput,
   from: { row: number; columnId: string | null },

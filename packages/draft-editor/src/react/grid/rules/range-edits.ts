@@ -12,15 +12,15 @@ export interface GridCells {
   isRemoved: (rowKey: string) => boolean;
 }
 
-/** Steps to edits, one for each cell: a range may have all cells of 100,000 rows. */
+/** Steps that result in edits, one per cell: a range may have all cells of 100,000 rows. */
 export type RangeEdits = Generator<void, CellEdit[]>;
 
-/** Edits that clear a range. Cells stay that cannot be empty, such as those of a column with options. */
+/** Edits that clear a range. Cells that cannot be empty, such as those with options, stay unchanged. */
 export function clearRange(range: CellRange, cells: GridCells): RangeEdits {
   return fillText(range, cells, '');
 }
 
-/** Edits that give every cell of a range one text. Cells stay that cannot have it. */
+/** Edits that give every cell of a range one text. Cells for which it is invalid stay unchanged. */
 export function fillText(range: CellRange, cells: GridCells, text: string): RangeEdits {
   return editRange(range, cells, (column) => {
     const { value, error } = parseCellText(column, text);
@@ -28,7 +28,7 @@ export function fillText(range: CellRange, cells: GridCells, text: string): Rang
   });
 }
 
-/** Edits that repeat the first row of a range in its other rows, or the row above where the range is one row. */
+/** Edits that repeat the first row of a range in its other rows; for a range of one row, the row above. */
 export function fillDown({ fromRow, ...range }: CellRange, cells: GridCells): RangeEdits {
   let source = range.toRow === fromRow ? fromRow - 1 : fromRow;
   const step = range.toRow === fromRow ? -1 : 1;

@@ -47,11 +47,11 @@ it('sorts texts by the rules of the language, and options by label', () => {
   expect(order(['a', 'b'], match)).toEqual(['k1', 'k0']);
 });
 
-it('orders some of the rows, as they are without a sort', () => {
+it('orders a subset of the rows; without a sort, in the given order', () => {
   expect(order([3, 1, 2], null, 'ascending', { indexes: [0, 2] })).toEqual(['k0', 'k2']);
 });
 
-it('is stable, and the order of the built-in sort', () => {
+it('is stable, and equals the built-in sort', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9 })), (values) => {
       const expected = values

@@ -8,7 +8,7 @@ export interface GridSort {
 }
 
 export interface RowOrderInput {
-  /** Of the rows to order, from 0. */
+  /** Indexes of the rows to order, starting at 0. */
   indexes: readonly number[];
   rowKey: (index: number) => string;
   getValue: (rowKey: string, columnId: string) => GridValue;
@@ -70,7 +70,7 @@ function* mergeSort<Item>(
         }
         merged.push(item);
       }
-      // arguments are limited in number
+      // the number of arguments is limited
       for (const item of right.slice(at)) merged.push(item);
     }
     sorted = merged;
