@@ -44,7 +44,11 @@ const idleTimeoutMs = 120_000;
 export type ApplicationDependencies = AppDependencies &
   Pick<ReportImportDependencies, 'parseReport'> & { jobs: Jobs };
 
-/** Builds the HTTP application: plugins, then modules. Registers job handlers. Does not listen. */
+/**
+ * Builds the HTTP application: plugins, then modules. Registers job handlers. Does not listen.
+ *
+ * Errors: those of a plugin or module; what had started is closed first.
+ */
 export async function buildApp(deps: ApplicationDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
@@ -63,7 +67,16 @@ export async function buildApp(deps: ApplicationDependencies): Promise<FastifyIn
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  try {
+    await registerAll(app, deps);
+  } catch (error) {
+    await app.close().catch((reason: unknown) => app.log.error({ err: reason }, 'a part did not stop'));
+    throw error;
+  }
+  return app;
+}
 
+async function registerAll(app: FastifyInstance, deps: ApplicationDependencies): Promise<void> {
   await app.register(routeAccess);
   await app.register(securityHeadersPlugin, {
     pictureHosts: [
@@ -116,5 +129,4 @@ export async function buildApp(deps: ApplicationDependencies): Promise<FastifyIn
     workbooks: createUploadedWorkbooks(deps),
     stopping: stopping.signal,
   });
-  return app;
 }

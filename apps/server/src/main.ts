@@ -59,7 +59,8 @@ async function main(): Promise<void> {
     await ready;
   } catch (error) {
     if (stopping !== undefined) return; // stopping closed the database during the preparation
-    await (await starting).stop();
+    const server = await starting;
+    await server.stop().catch((reason: unknown) => log.error({ err: reason }, 'a part did not stop'));
     throw error;
   }
   log.info({ address }, 'ready');

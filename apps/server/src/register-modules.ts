@@ -8,6 +8,7 @@ import { modules } from './modules';
 import type { ReportImportDependencies } from './modules/report-import';
 import type { Database } from './platform/db';
 import type { Jobs, Queue } from './platform/jobs';
+import { SetupError } from './platform/lib/setup-error';
 
 type Dependencies = ModuleDependencies & Pick<ReportImportDependencies, 'parseReport'>;
 
@@ -20,18 +21,31 @@ export const queues: readonly Queue[] = [
   housekeepingQueue,
 ];
 
-/** Registers the routes and jobs of all modules. Errors: as for `registerRoutes`. */
+/** Registers the routes and jobs of all modules. Errors: `SetupError`, which names the module. */
 export async function registerModules(
   app: FastifyInstance,
   { jobsDb, ...deps }: Dependencies & { jobsDb: Database; jobs: Pick<Jobs, 'work' | 'repeat'> },
 ): Promise<void> {
   for (const module of all) {
-    await registerRoutes(app, module, deps);
-    for (const job of module.jobs ?? []) job.register(deps.jobs, { ...deps, db: jobsDb, reportsDb: jobsDb });
+    try {
+      await registerRoutes(app, module, deps);
+      for (const job of module.jobs ?? [])
+        job.register(deps.jobs, { ...deps, db: jobsDb, reportsDb: jobsDb });
+    } catch (error) {
+      throw startError(module.name, error);
+    }
   }
   templatesRoute(
     app,
     all.flatMap(({ templates = [] }) => templates),
+  );
+}
+
+function startError(module: string, cause: unknown): SetupError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new SetupError(
+    `The module ${module} does not start: ${reason.replace(/\.$/, '')}. This is an error of Meridian; with MERIDIAN_LOG_LEVEL=debug, the log says where.`,
+    { cause },
   );
 }
 

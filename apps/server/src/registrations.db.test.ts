@@ -1,6 +1,7 @@
 import { basePath, endpoints, mailLink, type Access, type Endpoint } from '@meridian/api-client/contract';
+import type { FastifyInstance } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { Server as HttpServer } from 'node:http';
 import path from 'node:path';
 import pg from 'pg';
@@ -9,10 +10,13 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createHousekeeping } from './housekeeping';
 import { modules } from './modules';
+import { mailModule } from './modules/mail';
+import { userAdministrationModule } from './modules/user-administration';
 import type { AuditDeclaration } from './platform/audit';
 import { readConfig } from './platform/config/config';
 import { poolUses } from './platform/db';
 import { createJobs } from './platform/jobs';
+import { SetupError } from './platform/lib/setup-error';
 import { createMetrics } from './platform/metrics';
 import { queues } from './register-modules';
 import { startServer } from './server';
@@ -37,6 +41,12 @@ async function startOn(database: TestDatabase, env: Record<string, string> = {})
   const config = readConfig({ PORT: '0', MERIDIAN_DATA_DIR: dataDir, DATABASE_URL: database.url, ...env });
   return startServer(config, { log: silent, onLost: () => undefined });
 }
+
+test('each folder of a topic is a module of that name', () => {
+  const folders = readdirSync(new URL('modules', import.meta.url), { withFileTypes: true });
+  const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(modules.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+});
 
 const linesOf = (table: string) => table.trim().split(/\s*\n\s*/);
 
@@ -250,15 +260,15 @@ test('a server runs these recurring jobs, and processes every queue', async () =
     .toEqual(jobs.map(([name]) => name).sort());
 });
 
-/** Records names for calls of a method, until the test ends. */
+/** Runs a function before each use of a method, until the test ends. */
 function recordMethod<Key extends string, Target extends { [_ in Key]: (...args: never[]) => unknown }>(
   target: Target,
   key: Key,
-  record: (self: Target) => void,
+  record: (self: Target, args: readonly unknown[]) => void,
 ): void {
   const method: unknown = Reflect.get(target, key);
   Reflect.set(target, key, function (this: Target, ...args: unknown[]) {
-    record(this);
+    record(this, args);
     // asserted: `method` is the original value of `target[key]`
     return (method as (...given: unknown[]) => unknown).apply(this, args);
   });

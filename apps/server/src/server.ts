@@ -59,6 +59,7 @@ export async function startServer(
   { log, onLost }: { log: Logger; onLost: (error: Error) => void },
 ): Promise<Server> {
   prepareFolders(config);
+  const files = await openFileStore(config);
   const storage = await openStorage(config, { log, onLost, waitMs: commandMs });
   const onIdleError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const open = (use: PoolUse) => openDatabase(storage.url, { use, onIdleError });
@@ -70,7 +71,6 @@ export async function startServer(
   const databases = { requests, reports, identity, jobs: work, queues: queuesDb };
   const clock = createClock(config);
   const jobs = createJobs({ pool: queuesDb.pool, log, queues });
-  const files = await openFileStore(config);
   if (config.databaseUrl !== undefined && !config.files.isShared) {
     log.warn(
       { folder: config.files.folder },
@@ -154,7 +154,8 @@ export async function startServer(
     const address = await listen(app, config);
     return { address, ready: prepare(), stop };
   } catch (error) {
-    await stop();
+    log.debug({ err: error }, 'the start failed');
+    await stop().catch((reason: unknown) => log.error({ err: reason }, 'a part did not stop'));
     throw error;
   }
 }

@@ -26,6 +26,8 @@ export interface StoredFiles {
 
 /** A topic of the server, listed in `modules/index.ts`. */
 export interface Module<Dependencies> {
+  /** Name of its folder. */
+  name: string;
   /** Registers the routes of the endpoints in `audits`, and of files. */
   routes: (app: FastifyInstance, deps: Dependencies) => void;
   /** The module's endpoints, each with its audit declaration. */

@@ -6,6 +6,7 @@ export { createAccountsRepository } from './accounts.repository';
 export { createHomeService } from './home.service';
 
 export const accountsModule = defineModule({
+  name: 'accounts',
   routes: accountsRoutes,
   audits: {
     accountList: 'read',

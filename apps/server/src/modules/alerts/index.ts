@@ -4,6 +4,7 @@ import { alertsRoutes } from './alerts.routes';
 import { watchAlerts } from './jobs';
 
 export const alertsModule = defineModule({
+  name: 'alerts',
   routes: alertsRoutes,
   audits: {
     alertRuleList: 'read',

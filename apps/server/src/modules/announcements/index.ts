@@ -3,6 +3,7 @@ import { announcementsRoutes } from './announcements.routes';
 import { announce } from './jobs';
 
 export const announcementsModule = defineModule({
+  name: 'announcements',
   routes: announcementsRoutes,
   audits: {
     announcementList: 'read',

@@ -13,6 +13,7 @@ export { unlockUser } from './unlock-user';
 export { createUsersRepository } from './users.repository';
 
 export const authModule = defineModule({
+  name: 'auth',
   routes: (app, deps: ModuleDependencies) => authRoutes(app, { ...deps, db: deps.identityDb }),
   audits: {
     getPictureValidationCode: { none: 'a captcha, used up by the next try' },

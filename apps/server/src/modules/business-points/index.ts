@@ -7,6 +7,7 @@ export { createBusinessPointsService } from './business-points.service';
 export { readBusinessPoints } from './read-business-points';
 
 export const businessPointsModule = defineModule({
+  name: 'business-points',
   routes: businessPointsRoutes,
   audits: {
     businessPointList: 'read',

@@ -7,6 +7,7 @@ export { createCostReportRepository } from './cost-report.repository';
 export { createCostReportService } from './cost-report.service';
 
 export const costReportModule = defineModule({
+  name: 'cost-report',
   routes: costReportRoutes,
   audits: {
     costBudgetDetail: 'read',

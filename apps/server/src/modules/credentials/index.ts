@@ -5,6 +5,7 @@ import { syncBalances } from './jobs';
 export { createStoredCredentials } from './stored-credentials';
 
 export const credentialsModule = defineModule({
+  name: 'credentials',
   routes: credentialsRoutes,
   audits: {
     credentialsState: 'read',

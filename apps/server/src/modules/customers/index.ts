@@ -12,6 +12,7 @@ const recordImportRetentionDays = 7;
 const review = { none: 'a review of a file, which changes no record' };
 
 export const customersModule = defineModule({
+  name: 'customers',
   routes: customersRoutes,
   audits: {
     customerList: 'read',

@@ -3,6 +3,7 @@ import { draftImportRoutes } from './draft-import.routes';
 import { draftTemplates } from './draft-templates';
 
 export const draftImportModule = defineModule({
+  name: 'draft-import',
   routes: draftImportRoutes,
   audits: {
     draftKeywordImport: 'read',

@@ -5,6 +5,7 @@ import { uploadDrafts, watchUploads } from './jobs';
 import { removeOldPlans } from './plan/stored-plans.repository';
 
 export const draftUploadModule = defineModule({
+  name: 'draft-upload',
   routes: draftUploadRoutes,
   audits: {
     draftPreview: 'read',

@@ -14,6 +14,7 @@ export { auditedDraft } from './audited-draft';
 const autosave = { none: 'saved with every edit; the draft stores its commands with author and time' };
 
 export const draftsModule = defineModule({
+  name: 'drafts',
   routes: draftsRoutes,
   audits: {
     draftAccountContents: 'read',

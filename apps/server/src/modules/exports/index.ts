@@ -15,6 +15,7 @@ export { retentionDays } from './retention';
 /** The module of exports, with a listener for the files that other modules request. */
 export const createExportsModule = (listenerOf: Parameters<typeof makeFiles>[0]) =>
   defineModule({
+    name: 'exports',
     routes: exportsRoutes,
     audits: {
       searchReportCreateExport: ['exportCreate'],

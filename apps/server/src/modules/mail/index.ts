@@ -11,6 +11,7 @@ export { createOutbox, type MessageMail, type Outbox } from './outbox';
 const mailRetentionDays = 30;
 
 export const mailModule = defineModule({
+  name: 'mail',
   routes: mailRoutes,
   audits: {
     mailSettings: 'read',

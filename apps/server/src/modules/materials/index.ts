@@ -12,6 +12,7 @@ export { createImageProvider, type ImageProvider } from './provide-images';
 export { resolveTheme } from './resolve-theme';
 
 export const materialsModule = defineModule({
+  name: 'materials',
   routes: materialsRoutes,
   audits: {
     imageList: 'read',

@@ -11,6 +11,7 @@ import { messagesRoutes } from './messages.routes';
 const messageRetentionDays = 180;
 
 export const messagesModule = defineModule({
+  name: 'messages',
   routes(app: FastifyInstance, deps: Pick<ModuleDependencies, 'db' | 'clock' | 'signals'>) {
     messagesRoutes(app, deps);
     messageEventsRoute(app, deps);

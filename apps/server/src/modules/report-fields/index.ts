@@ -5,6 +5,7 @@ import { reportFieldsRoutes } from './report-fields.routes';
 export { createReportFieldsRepository } from './report-fields.repository';
 
 export const reportFieldsModule = defineModule({
+  name: 'report-fields',
   routes: reportFieldsRoutes,
   audits: {
     reportPartList: 'read',

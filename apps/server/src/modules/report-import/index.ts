@@ -21,6 +21,7 @@ export { fileKey as importFileKey } from './uploaded-files';
 const mappings = { none: 'a choice that the next file suggests again' };
 
 export const reportImportModule = defineModule({
+  name: 'report-import',
   routes: reportImportRoutes,
   audits: {
     reportImportUpload: ['importUpload'],

@@ -6,6 +6,7 @@ import { schedulesRoutes } from './schedules.routes';
 export { createScheduleDelivery } from './schedule-delivery';
 
 export const reportSchedulesModule = defineModule({
+  name: 'report-schedules',
   routes: schedulesRoutes,
   audits: {
     reportScheduleList: 'read',

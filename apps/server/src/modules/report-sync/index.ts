@@ -3,6 +3,7 @@ import { syncReports, syncAccountReports } from './jobs';
 import { reportSyncRoutes } from './report-sync.routes';
 
 export const reportSyncModule = defineModule({
+  name: 'report-sync',
   routes: reportSyncRoutes,
   audits: {
     reportSyncState: 'read',

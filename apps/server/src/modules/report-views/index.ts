@@ -5,6 +5,7 @@ import { reportViewsRoutes } from './report-views.routes';
 export { createReportViewsRepository } from './report-views.repository';
 
 export const reportViewsModule = defineModule({
+  name: 'report-views',
   routes: reportViewsRoutes,
   audits: {
     reportViewList: 'read',

@@ -3,6 +3,7 @@ import { defineModule } from '../../kits/define-module';
 import { reportRoutes } from './reports.routes';
 
 export const reportsModule = defineModule({
+  name: 'reports',
   routes: (app, deps: ModuleDependencies) => reportRoutes(app, { ...deps, db: deps.reportsDb }),
   audits: {
     searchReportList: 'read',

@@ -6,6 +6,7 @@ export type { UserSave } from './save-user';
 export { createUsersService } from './users.service';
 
 export const userAdministrationModule = defineModule({
+  name: 'user-administration',
   routes: userAdministrationRoutes,
   audits: {
     userList: 'read',

@@ -7,6 +7,7 @@ export { createWeeklyOverviewService } from './weekly-overview.service';
 export type { WeeklyOverviewService } from './weekly-overview.service';
 
 export const weeklyOverviewModule = defineModule({
+  name: 'weekly-overview',
   routes: (app, deps: ModuleDependencies) => weeklyOverviewRoutes(app, { ...deps, db: deps.reportsDb }),
   audits: {
     searchWeeklyOverview: 'read',
