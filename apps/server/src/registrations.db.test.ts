@@ -260,7 +260,7 @@ test('a server runs these recurring jobs, and processes every queue', async () =
     .toEqual(jobs.map(([name]) => name).sort());
 });
 
-/** Runs a function before each use of a method, until the test ends. */
+/** Calls a function before each call of a method, until the test ends. */
 function recordMethod<Key extends string, Target extends { [_ in Key]: (...args: never[]) => unknown }>(
   target: Target,
   key: Key,
@@ -325,6 +325,40 @@ test('an error while closing one part does not prevent closing the others', asyn
   await expect(server.stop()).rejects.toThrow('this part does not stop');
   expect(pools.toSorted()).toEqual(Object.keys(poolUses).toSorted());
 });
+
+function fail(): never {
+  throw new Error('the reason\n  in two lines');
+}
+
+/** What fails while a module starts. */
+const failingStarts: [part: string, module: (typeof modules)[number], fails: () => void][] = [
+  ['route', userAdministrationModule, () => recordMethod(userAdministrationModule, 'routes', fail)],
+  ['job', mailModule, () => recordMethod(mailModule.jobs[0], 'register', fail)],
+];
+
+test.each(failingStarts)(
+  'a module whose %s fails at the start is named in one line; what had started is closed, the last first',
+  async (_part, failing, fails) => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    const closed: string[] = [];
+    const before = modules.slice(0, modules.indexOf(failing));
+    for (const module of before)
+      recordMethod(module, 'routes', (_self, [app]) => {
+        // asserted: the first parameter of `routes`
+        (app as FastifyInstance).addHook('onClose', () => Promise.resolve(void closed.push(module.name)));
+      });
+    fails();
+    recordMethod(PgBoss.prototype, 'stop', () => closed.push('jobs'));
+    recordMethod(HttpServer.prototype, 'close', (self) => closed.push(self.listening ? 'provider' : 'HTTP'));
+
+    const error: unknown = await startOn(database).catch((reason: unknown) => reason);
+    // the command prints errors of this class in one line
+    expect(error).toBeInstanceOf(SetupError);
+    expect(String(error)).toContain(`The module ${failing.name} does not start: the reason in two lines.`);
+    expect(closed).toEqual(['HTTP', ...before.map(({ name }) => name).toReversed(), 'jobs', 'provider']);
+  },
+);
 
 test('an error in one housekeeping does not prevent the others', async () => {
   const database = await createTestDatabase();

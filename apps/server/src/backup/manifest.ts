@@ -37,7 +37,7 @@ const manifestSchema = z.object({
     z.object({
       queue: z.string(),
       data: z.unknown(),
-      singletonKey: z.string().nullable(),
+      singletonKey: z.string(),
       startTime: z.iso.datetime(),
     }),
   ),

@@ -162,7 +162,7 @@ async function jobsOf(tx: Database): Promise<Manifest['jobs']> {
     z.object({
       queue: z.string(),
       data: z.unknown(),
-      singletonKey: z.string().nullable(),
+      singletonKey: z.string(),
       startTime: z.string(),
     }),
   );

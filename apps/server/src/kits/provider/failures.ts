@@ -2,6 +2,7 @@ import type { DraftUploadAction, UploadFailure } from '@meridian/api-client/cont
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import type { StoredFailure } from '../../platform/db/schema';
+import type { JobFailure } from '../../platform/jobs';
 import { notTakenCode, type ItemFailure, type ProviderError, type ProviderErrorCode } from '.';
 
 export type FailureReason = TextKey<'uploadFailures'>;
@@ -81,6 +82,7 @@ const repeatable: readonly FailureReason[] = [
   'no_access',
   'account_removed',
   'no_progress',
+  'other_version',
   'not_stored',
 ];
 
@@ -94,6 +96,10 @@ export function uploadFailureOf(reason: FailureReason): StoredFailure {
     canRetry: repeatable.includes(reason),
   };
 }
+
+/** Why a job that sends to the provider was not run. */
+export const jobFailure = (reason: JobFailure): StoredFailure =>
+  uploadFailureOf(reason === 'tries' ? 'no_progress' : 'other_version');
 
 /** Why the provider rejected an item. `missing` for a new item means that its parent is missing. */
 export function itemFailure(

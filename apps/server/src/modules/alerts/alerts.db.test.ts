@@ -54,7 +54,7 @@ const setBalance = (balance: string | null) =>
 async function check(): Promise<void> {
   test.clock.advance(600_000);
   manual.waiting.length = 0;
-  await manual.jobs.send(watchAlerts.queue, {});
+  await manual.jobs.send(watchAlerts.queue, {}, { singletonKey: 'next' });
   await manual.runOne();
 }
 

@@ -5,7 +5,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProviderError } from '../../kits/provider';
-import { reasonText } from '../../kits/provider/failures';
+import { jobFailure, reasonText } from '../../kits/provider/failures';
 import {
   accounts,
   draftUploads,
@@ -17,7 +17,7 @@ import {
 } from '../../platform/db/schema';
 import { uploadDraft } from './testing/upload-draft';
 import { createUploadWorkspace, type UploadStatus, type UploadWorkspace } from './testing/upload-workspace';
-import { createUploadWatch } from './watch-uploads';
+import { createUploadWatch, failUpload } from './watch-uploads';
 
 type RemovedRows = EndpointData<typeof endpoints.draftRemovedRows>;
 type SyncStates = EndpointData<typeof endpoints.draftSyncStates>;
@@ -416,6 +416,18 @@ describe('an upload', () => {
 });
 
 describe('watching uploads', () => {
+  it('fails an upload whose job no server could read, and says what to do', async () => {
+    const { test } = space;
+    const draft = await newDraft();
+    const uploadId = await space.startUpload(draft);
+    await failUpload({ db: test.database.db, clock: test.clock }, uploadId, jobFailure('version'));
+    expect(await space.statusOf(draft)).toBe(3);
+    expect((await space.status(draft)).upload?.problem).toMatchObject({
+      reason: 'other_version',
+      canRetry: true,
+    });
+  });
+
   it('fails an upload without progress', async () => {
     const { test } = space;
     const { provider } = space;

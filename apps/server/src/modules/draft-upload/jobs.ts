@@ -1,6 +1,7 @@
 import { hasPermission } from '@meridian/api-client/contract';
 import type { ModuleDependencies } from '../../kits/app-dependencies';
 import { createCallersRepository } from '../../kits/identity/callers.repository';
+import { jobFailure } from '../../kits/provider/failures';
 import { noProvider } from '../../kits/provider/no-provider';
 import { defineJob, defineRecurringJob } from '../../platform/jobs';
 import { createImageProvider } from '../materials';
@@ -30,7 +31,7 @@ export const uploadDrafts = defineJob({
     const images = createImageProvider({ db, files, clock });
     return {
       run: ({ uploadId }) => runUpload({ db, clock, provider, stopping, times, images, mayUpload }, uploadId),
-      onExhausted: ({ uploadId }) => failUpload({ db, clock }, uploadId),
+      onExhausted: (uploadId, reason) => failUpload({ db, clock }, uploadId, jobFailure(reason)),
     };
   },
 });

@@ -1,4 +1,5 @@
 import { uploadFailureOf } from '../../kits/provider/failures';
+import type { StoredFailure } from '../../platform/db/schema';
 import { finishUpload, type FinishParts } from './run/finish-upload';
 import { reviewUploads, type ReviewParts } from './run/review-uploads';
 import { createUploadStore } from './run/upload-store.repository';
@@ -8,9 +9,13 @@ import { findSilentUploads } from './uploads.repository';
 const maxSilenceMinutes = 14;
 
 /** Fails an upload that no server processes any more. */
-export async function failUpload(parts: FinishParts, uploadId: string): Promise<void> {
+export async function failUpload(
+  parts: FinishParts,
+  uploadId: string,
+  failure: StoredFailure,
+): Promise<void> {
   const upload = await createUploadStore(parts.db).takeOver(uploadId);
-  if (upload) await finishUpload(parts, upload, uploadFailureOf('no_progress'));
+  if (upload) await finishUpload(parts, upload, failure);
 }
 
 /**
@@ -26,5 +31,6 @@ export function createUploadWatch(parts: ReviewParts): () => Promise<void> {
 
 /** Fails uploads without progress, except paused ones. */
 async function failSilentUploads(parts: FinishParts): Promise<void> {
-  for (const id of await findSilentUploads(parts.db, maxSilenceMinutes)) await failUpload(parts, id);
+  for (const id of await findSilentUploads(parts.db, maxSilenceMinutes))
+    await failUpload(parts, id, uploadFailureOf('no_progress'));
 }

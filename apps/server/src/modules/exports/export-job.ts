@@ -103,7 +103,7 @@ export function createExportJob(options: ExportJobOptions): ExportJob {
         await files.remove(exportFileKey(recordId));
       }
     },
-    onExhausted: ({ recordId }) => fail(recordId, 'failed'),
+    onExhausted: (recordId) => fail(recordId, 'failed'),
   };
 }
 

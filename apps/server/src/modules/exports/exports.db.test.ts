@@ -246,7 +246,7 @@ function exhaust(recordId: string): Promise<void> {
   const nothing = () => Promise.resolve(false);
   const listener = { onReady: nothing, onFailed: nothing };
   const job = { exports, reports, costs, files, clock, log, listener, findUser: nobody };
-  return createExportJob(job).onExhausted({ recordId });
+  return createExportJob(job).onExhausted(recordId, 'tries');
 }
 
 describe('a file that failed', () => {

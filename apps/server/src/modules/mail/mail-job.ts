@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../platform/clock';
-import type { JobHandler, Jobs } from '../../platform/jobs';
+import type { JobFailure, JobHandler, Jobs } from '../../platform/jobs';
 import type { Metrics } from '../../platform/metrics';
 import type { AttachedFile } from '../exports';
 import type { SendMail } from './mail-sender';
@@ -9,6 +9,11 @@ import { mailQueue } from './outbox';
 
 /** Seconds before each further try: 17 hours in total. */
 const retryDelays = [60, 300, 900, 3_600, 4 * 3_600, 12 * 3_600];
+
+const failures: Readonly<Record<JobFailure, string>> = {
+  tries: 'the server stopped while it was sent',
+  version: 'the server was updated before it was sent',
+};
 
 export interface MailJobOptions {
   mails: Pick<ReturnType<typeof createMailsRepository>, 'findWaiting' | 'change' | 'remove'>;
@@ -69,7 +74,7 @@ export function createMailJob({
       await mails.change(mailId, { state: 'sent', failure: null, finishedTime: clock.now() });
       metrics?.countMail('sent');
     },
-    onExhausted: ({ mailId }) => fail(mailId, 'the server stopped while it was sent'),
+    onExhausted: (mailId, reason) => fail(mailId, failures[reason]),
   };
 }
 

@@ -96,7 +96,7 @@ async function addRule(): Promise<string> {
 
 async function alertMail(): Promise<ReceivedMail> {
   await addRule();
-  await manual.jobs.send(watchAlerts.queue, {});
+  await manual.jobs.send(watchAlerts.queue, {}, { singletonKey: 'next' });
   await manual.runOne();
   await sendMails();
   return received[0] ?? fail();
@@ -167,7 +167,7 @@ describe('the email of an alert', () => {
     await sendMails();
     received.length = 0;
     await addRule();
-    await manual.jobs.send(watchAlerts.queue, {});
+    await manual.jobs.send(watchAlerts.queue, {}, { singletonKey: 'next' });
     await manual.runOne();
     await sendMails();
     expect(received).toEqual([]);
@@ -216,7 +216,7 @@ describe('the email of an alert', () => {
   it('is not sent to a suspended user', async () => {
     await confirmed();
     await addRule();
-    await manual.jobs.send(watchAlerts.queue, {});
+    await manual.jobs.send(watchAlerts.queue, {}, { singletonKey: 'next' });
     await manual.runOne();
     const { db } = test.database;
     await db.update(users).set({ status: 'frozen' }).where(eq(users.id, user.userId));

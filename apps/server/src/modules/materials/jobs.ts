@@ -1,7 +1,7 @@
 import { hasPermission } from '@meridian/api-client/contract';
 import type { ModuleDependencies } from '../../kits/app-dependencies';
 import { createCallersRepository } from '../../kits/identity/callers.repository';
-import { uploadFailureOf } from '../../kits/provider/failures';
+import { jobFailure } from '../../kits/provider/failures';
 import { noProvider } from '../../kits/provider/no-provider';
 import { defineJob } from '../../platform/jobs';
 import { createImageSyncsRepository } from './image-syncs.repository';
@@ -25,8 +25,8 @@ export const sendAccountImages = defineJob({
     }
     return {
       run: ({ accountId }) => sendImages({ db, provider, files, stopping, maySend }, accountId),
-      onExhausted: ({ accountId }) =>
-        createImageSyncsRepository(db).failAll(accountId, uploadFailureOf('no_progress')),
+      onExhausted: (accountId, reason) =>
+        createImageSyncsRepository(db).failAll(Number(accountId), jobFailure(reason)),
     };
   },
 });

@@ -74,7 +74,7 @@ export function createReportImportService({
 
     job: {
       run: ({ importId }) => runReportImport(parts, importId),
-      onExhausted: ({ importId }) => failReportImport(parts, importId),
+      onExhausted: (importId) => failReportImport(parts, importId),
     },
   };
 }

@@ -59,8 +59,8 @@ export function createAccountSync(options: ReportSyncJobsOptions): JobHandler<{ 
       if (waitMs < scheduleSeconds * 1_000)
         await scheduleAccountSync(jobs, accountId, { delaySeconds: waitMs / 1_000 });
     },
-    onExhausted: ({ accountId }) =>
-      createReportSyncRepository(db).finish(accountId, {
+    onExhausted: (accountId) =>
+      createReportSyncRepository(db).finish(Number(accountId), {
         at: clock.now(),
         failure: 'internal',
         failedReports: [],

@@ -9,6 +9,8 @@ import type { Queue } from './queue';
 const startLock = 4_011_200_903;
 const turnPollMs = 50;
 const retrySeconds = 1;
+/** Jobs count their own tries: a job whose failure could not be recorded must not end. */
+const unlimited = 2 ** 31 - 1;
 /** For a handler that hangs; locks distinguish a long job from a dead one. */
 const maxJobSeconds = 6 * 3600;
 
@@ -42,12 +44,12 @@ export async function startBoss(boss: PgBoss, pool: pg.Pool, queues: readonly Qu
   try {
     await takeTurn(turn);
     await boss.start();
-    for (const { name, tries } of queues) {
+    for (const { name } of queues) {
       // `short`: at most one waiting job per singleton key; jobs without a key would share one, so every job gets a key
       const options = {
         name,
         policy: 'short' as const,
-        retryLimit: tries - 1,
+        retryLimit: unlimited,
         retryDelay: retrySeconds,
         expireInSeconds: maxJobSeconds,
       };

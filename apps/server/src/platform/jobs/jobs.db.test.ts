@@ -1,22 +1,32 @@
+import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import type { TestDatabase } from '../../testing';
 import { createTestDatabase } from '../../testing';
 import { openDatabaseProxy } from '../../testing/database-proxy';
 import { openDatabase } from '../db';
+import { version } from '../version';
 import type { Jobs } from './jobs';
 import { createJobs } from './jobs';
 import { defineQueue, defineRecurringQueue } from './queue';
 
-const log = pino({ level: 'silent' });
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const versionWait = { retrySeconds: 0.2, limitSeconds: 3 };
 const imports = defineQueue({
   name: 'import-report',
   data: z.object({ importId: z.uuid() }),
   tries: 30,
   concurrency: 2,
 });
+/** The same queue in another version of the server. */
+const importsOf = (ofServer: number) =>
+  defineQueue({
+    name: 'import-report',
+    data: z.object({ version: z.literal(ofServer), id: z.uuid() }),
+    tries: 30,
+    concurrency: 2,
+  });
 const alerts = defineRecurringQueue('watch-alerts', { every: 600 });
 const queues = [imports, alerts];
 /** The work of a handler that never finishes. */
@@ -40,16 +50,24 @@ function server(
 ) {
   const done: string[] = [];
   const exhausted: string[] = [];
-  const jobs = createJobs({ pool: database.pool, log, queues, maxSilenceMs });
+  const warnings: unknown[] = [];
+  const warn = (about: unknown) => void warnings.push(about);
+  const jobs = createJobs({
+    pool: database.pool,
+    log: { ...silent, warn },
+    queues,
+    maxSilenceMs,
+    versionWait,
+  });
   jobs.work(imports, {
     run: async ({ importId }) => {
       await run(importId);
       done.push(importId);
     },
-    onExhausted: ({ importId }) => Promise.resolve(void exhausted.push(importId)),
+    onExhausted: (importId) => Promise.resolve(void exhausted.push(importId)),
   });
   started.push(jobs);
-  return { jobs, done, exhausted };
+  return { jobs, done, exhausted, warnings };
 }
 
 const states = async () => {
@@ -57,6 +75,14 @@ const states = async () => {
     `SELECT state FROM pgboss.job WHERE name = 'import-report' ORDER BY created_on`,
   );
   return rows.map(({ state }) => state);
+};
+
+/** The key of each job with its state. */
+const endsInQueue = async () => {
+  const { rows } = await database.pool.query<{ key: string; state: string }>(
+    `SELECT singleton_key AS key, state FROM pgboss.job WHERE name = 'import-report'`,
+  );
+  return rows.map(({ key, state }) => [key, state] as const);
 };
 
 /** Minutes until each waiting alert job may start. */
@@ -73,7 +99,8 @@ describe('jobs', () => {
     const servers = Array.from({ length: 3 }, () => server());
     await Promise.all(servers.map(({ jobs }) => jobs.start()));
     const ids = Array.from({ length: 12 }, () => randomUUID());
-    for (const [i, importId] of ids.entries()) await servers[i % 3]?.jobs.send(imports, { importId });
+    for (const [i, importId] of ids.entries())
+      await servers[i % 3]?.jobs.send(imports, { importId }, { singletonKey: importId });
 
     await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(['completed'])), 20_000);
     expect(servers.flatMap(({ done }) => done).sort()).toEqual(ids.sort());
@@ -85,18 +112,20 @@ describe('jobs', () => {
     const [committed, undone] = [randomUUID(), randomUUID()];
     await expect(
       database.db.transaction(async (db) => {
-        await jobs.send(imports, { importId: undone }, { db });
+        await jobs.send(imports, { importId: undone }, { singletonKey: undone, db });
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
-    await database.db.transaction((db) => jobs.send(imports, { importId: committed }, { db }));
+    await database.db.transaction((db) =>
+      jobs.send(imports, { importId: committed }, { singletonKey: committed, db }),
+    );
 
     await vi.waitFor(() => expect(done).toEqual([committed]), 10_000);
     await vi.waitFor(async () => expect(await states()).toEqual(['completed']), 10_000);
   });
 
   test('a job with the key of a waiting job is not queued', async () => {
-    const sender = createJobs({ pool: database.pool, log, queues });
+    const sender = createJobs({ pool: database.pool, log: silent, queues });
     started.push(sender);
     await sender.start();
     const importId = randomUUID();
@@ -108,9 +137,9 @@ describe('jobs', () => {
     const { jobs, done } = server();
     await jobs.start();
     const delaySeconds = 3_600;
-    await jobs.send(imports, { importId: randomUUID() }, { delaySeconds });
+    await jobs.send(imports, { importId: randomUUID() }, { singletonKey: randomUUID(), delaySeconds });
     await database.db.transaction((db) =>
-      jobs.send(imports, { importId: randomUUID() }, { db, delaySeconds }),
+      jobs.send(imports, { importId: randomUUID() }, { singletonKey: randomUUID(), db, delaySeconds }),
     );
     const { rows } = await database.pool.query<{ minutes: number }>(
       `SELECT ceil(extract(epoch FROM start_after - now()) / 60)::int AS minutes FROM pgboss.job
@@ -118,7 +147,7 @@ describe('jobs', () => {
     );
     expect(rows).toEqual([{ minutes: 60 }, { minutes: 60 }]);
     const importId = randomUUID();
-    await jobs.send(imports, { importId });
+    await jobs.send(imports, { importId }, { singletonKey: importId });
     await vi.waitFor(() => expect(done).toEqual([importId]), 10_000);
   });
 
@@ -127,33 +156,43 @@ describe('jobs', () => {
     const { jobs, done } = server(() => (fails-- > 0 ? Promise.reject(new Error('no')) : Promise.resolve()));
     await jobs.start();
     const importId = randomUUID();
-    await jobs.send(imports, { importId });
+    await jobs.send(imports, { importId }, { singletonKey: importId });
     await vi.waitFor(() => expect(done).toEqual([importId]), 15_000);
   });
 
-  test('a job that failed its last try is recorded as failed', async () => {
-    const { jobs, done, exhausted } = server();
-    await jobs.start();
-    await jobs.stop();
-    const again = server();
+  test('a job that failed its last try is recorded as failed, also when that fails at first', async () => {
+    const sender = createJobs({ pool: database.pool, log: silent, queues });
+    started.push(sender);
+    await sender.start();
     const importId = randomUUID();
-    await jobs.send(imports, { importId });
+    await sender.send(imports, { importId }, { singletonKey: importId });
     await database.pool.query(
-      `UPDATE pgboss.job SET retry_count = retry_limit - 1, started_on = now() WHERE name = 'import-report'`,
+      `UPDATE pgboss.job SET retry_count = $1, started_on = now() WHERE name = 'import-report'`,
+      [imports.tries - 2],
     );
-    await again.jobs.start();
-    await vi.waitFor(() => expect(again.exhausted).toEqual([importId]), 15_000);
-    expect([done, exhausted, again.done]).toEqual([[], [], []]);
+    const failures: string[] = [];
+    const jobs = createJobs({ pool: database.pool, log: silent, queues });
+    started.push(jobs);
+    jobs.work(imports, {
+      run: () => never,
+      onExhausted: (...failure) => {
+        failures.push(failure.join(' '));
+        return failures.length === 1 ? Promise.reject(new Error('no database')) : Promise.resolve();
+      },
+    });
+    await jobs.start();
+    await vi.waitFor(async () => expect(await states()).toEqual(['failed']), 15_000);
+    expect(failures).toEqual([`${importId} tries`, `${importId} tries`]);
   });
 
   test('another server retries the job of a killed server', async () => {
     const doomed = openDatabase(database.url);
     const run = vi.fn(() => never);
-    const dead = createJobs({ pool: doomed.pool, log, queues });
+    const dead = createJobs({ pool: doomed.pool, log: silent, queues });
     dead.work(imports, { run, onExhausted: () => never });
     await dead.start();
     const importId = randomUUID();
-    await dead.send(imports, { importId });
+    await dead.send(imports, { importId }, { singletonKey: importId });
     // active is not enough: the locking connection might open only after the kill
     await vi.waitFor(() => expect(run).toHaveBeenCalled(), 10_000);
 
@@ -174,11 +213,11 @@ describe('jobs', () => {
     const proxy = await openDatabaseProxy(database.url);
     const unreachable = openDatabase(proxy.url, { onIdleError: () => undefined });
     const run = vi.fn(() => never);
-    const lost = createJobs({ pool: unreachable.pool, log, queues, maxSilenceMs: 60_000 });
+    const lost = createJobs({ pool: unreachable.pool, log: silent, queues, maxSilenceMs: 60_000 });
     lost.work(imports, { run, onExhausted: () => never });
     await lost.start();
     const importId = randomUUID();
-    await lost.send(imports, { importId });
+    await lost.send(imports, { importId }, { singletonKey: importId });
     await vi.waitFor(() => expect(run).toHaveBeenCalled(), 10_000);
 
     proxy.freeze();
@@ -189,13 +228,13 @@ describe('jobs', () => {
   });
 
   test('of waiting jobs those of the highest priority start first', async () => {
-    const sender = createJobs({ pool: database.pool, log, queues });
+    const sender = createJobs({ pool: database.pool, log: silent, queues });
     started.push(sender);
     await sender.start();
     const [low, high, middle] = [randomUUID(), randomUUID(), randomUUID()];
-    await sender.send(imports, { importId: low }, { priority: -2 });
-    await sender.send(imports, { importId: high });
-    await sender.send(imports, { importId: middle }, { priority: -1 });
+    await sender.send(imports, { importId: low }, { singletonKey: low, priority: -2 });
+    await sender.send(imports, { importId: high }, { singletonKey: high });
+    await sender.send(imports, { importId: middle }, { singletonKey: middle, priority: -1 });
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     const begun: string[] = [];
@@ -212,32 +251,64 @@ describe('jobs', () => {
     expect(begun.slice(-1)).toEqual([low]);
   });
 
-  test('a job of another version is left to its servers, and does not block others', async () => {
-    const ofOther = defineQueue({
-      name: 'import-report',
-      data: z.object({ fileId: z.uuid() }),
-      tries: 30,
-      concurrency: 1,
-    });
-    const { jobs, done, exhausted } = server();
+  test('a job of another version costs no try, and does not block others', async () => {
+    const { jobs, done, warnings } = server();
     await jobs.start();
-    const other = createJobs({ pool: database.pool, log, queues: [ofOther] });
-    started.push(other);
     const [fileId, importId] = [randomUUID(), randomUUID()];
-    await other.send(ofOther, { fileId });
-    await vi.waitFor(async () => expect(await states()).toEqual(['retry']), 10_000);
-    await jobs.send(imports, { importId });
+    await jobs.send(importsOf(2), { version: 2, id: fileId }, { singletonKey: fileId });
+    await vi.waitFor(() => expect(warnings.length).toBeGreaterThan(1), 10_000);
+    expect(warnings[0]).toMatchObject({ queue: 'import-report', key: fileId, version });
+    await jobs.send(imports, { importId }, { singletonKey: importId });
     await vi.waitFor(() => expect(done).toEqual([importId]), 10_000);
-    await jobs.stop();
+    const { rows } = await database.pool.query<{ tries: number }>(
+      'SELECT retry_count AS tries FROM pgboss.job WHERE singleton_key = $1',
+      [fileId],
+    );
+    expect(rows).toEqual([{ tries: 0 }]);
+  });
 
-    const files: string[] = [];
-    other.work(ofOther, {
-      run: (data) => Promise.resolve(void files.push(data.fileId)),
-      onExhausted: () => Promise.resolve(),
-    });
-    await other.start();
-    await vi.waitFor(() => expect(files).toEqual([fileId]), 10_000);
-    expect(exhausted).toEqual([]);
+  test('every job is run by a server of its version or recorded as failed, whatever versions run', async () => {
+    const versions = [1, 2, 3];
+    const short = { retrySeconds: 0.1, limitSeconds: 1 };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...versions), { minLength: 1, maxLength: 8 }),
+        fc.subarray(versions, { minLength: 1 }),
+        async (ofJobs, ofServers) => {
+          const ends = new Map<string, string>();
+          const servers = ofServers.map((ofServer) => {
+            const queue = importsOf(ofServer);
+            const jobs = createJobs({
+              pool: database.pool,
+              log: silent,
+              queues: [queue],
+              versionWait: short,
+            });
+            jobs.work(queue, {
+              run: ({ id }) => Promise.resolve(void ends.set(id, `run by ${ofServer}`)),
+              onExhausted: (id, reason) => Promise.resolve(void ends.set(id, `failed: ${reason}`)),
+            });
+            return jobs;
+          });
+          started.push(...servers);
+          for (const jobs of servers) await jobs.start();
+          const sent = ofJobs.map((version) => ({ version, id: randomUUID() }));
+          for (const data of sent)
+            await servers[0]?.send(importsOf(data.version), data, { singletonKey: data.id });
+          await vi.waitFor(() => expect(ends.size).toBe(sent.length), 15_000);
+          await Promise.all(servers.map((jobs) => jobs.stop()));
+          const ended = new Map(await endsInQueue());
+          for (const { version: ofJob, id } of sent) {
+            const allowed = ofServers.includes(ofJob)
+              ? ['failed: version', `run by ${ofJob}`]
+              : ['failed: version'];
+            expect(allowed).toContain(ends.get(id));
+            expect(ended.get(id)).toBe(ends.get(id)?.startsWith('run') ? 'completed' : 'failed');
+          }
+        },
+      ),
+      { numRuns: 2 },
+    );
   });
 
   test('a recurring job runs when the first server starts, and then waits for its next time', async () => {
@@ -272,7 +343,7 @@ describe('jobs', () => {
     });
     await jobs.start();
     const importId = randomUUID();
-    await jobs.send(imports, { importId });
+    await jobs.send(imports, { importId }, { singletonKey: importId });
     await vi.waitFor(() => expect(begun).toBe(true), 10_000);
     const stopped = jobs.stop();
     finish();

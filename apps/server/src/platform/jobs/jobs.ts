@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../db';
+import { version } from '../version';
 import { createBoss, inTransaction, startBoss } from './boss';
 import { failDeadJobs } from './dead-jobs';
 import { createJobLocks } from './job-locks';
+import { failJob, postponeJob, type VersionWait } from './job-states';
 import type { Queue, RecurringQueue } from './queue';
-import { runNextJob, type RunJob } from './run-job';
+import { runNextJob, type FetchedJob, type RunJob } from './run-job';
 
 /** Background work that survives requests and restarts of the server. */
 export interface Jobs {
@@ -15,13 +16,14 @@ export interface Jobs {
   start(): Promise<void>;
   /**
    * Adds a job to its queue. With a transaction (`db`), the job exists once the transaction commits; call `wake` after
-   * that. A waiting job with the same `singletonKey` is replaced. The job starts at the earliest after `delaySeconds`
-   * by the database clock. Waiting jobs with the highest `priority` (default 0) start first.
+   * that. `singletonKey` is the id of the record that the job works on, in every version of the server; a waiting job with
+   * the same key is replaced. The job starts at the earliest after `delaySeconds` by the database clock. Waiting jobs
+   * with the highest `priority` (default 0) start first.
    */
   send<Data extends object>(
     queue: Queue<string, Data>,
     data: NoInfer<Data>,
-    options?: { singletonKey?: string; db?: Database; delaySeconds?: number; priority?: number },
+    options: { singletonKey: string; db?: Database; delaySeconds?: number; priority?: number },
   ): Promise<void>;
   /** Fetches waiting jobs immediately. Call it after committing a transaction that sent one. */
   wake(): void;
@@ -39,9 +41,15 @@ export interface Jobs {
 export interface JobHandler<Data> {
   /** Processes the job. If it throws, or the server is killed, the job is retried. */
   run: (data: Data) => Promise<void>;
-  /** Called instead of `run` after the last try. Records the failure where users see it. */
-  onExhausted: (data: Data) => Promise<void>;
+  /**
+   * Records the failure where users see it, given the `singletonKey` of the job: instead of `run` after the last try, or
+   * when no server could read the data. Retried until it succeeds.
+   */
+  onExhausted: (key: string, reason: JobFailure) => Promise<void>;
 }
+
+/** Why a job failed: every try failed, or no server could read its data. */
+export type JobFailure = 'tries' | 'version';
 
 const pollMs = 1_000;
 const deadJobsMs = 2_000;
@@ -52,6 +60,7 @@ export function createJobs({
   log,
   queues,
   maxSilenceMs = 20_000,
+  versionWait = { retrySeconds: 60, limitSeconds: 600 },
 }: {
   pool: pg.Pool;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -59,6 +68,8 @@ export function createJobs({
   queues: readonly Queue[];
   /** Servers without a heartbeat for this long count as lost, and others retry their jobs. */
   maxSilenceMs?: number;
+  /** Intervals for jobs whose data this server cannot read. */
+  versionWait?: VersionWait;
 }): Jobs {
   const boss = createBoss(pool);
   const locks = createJobLocks(pool, { heartbeatMs: maxSilenceMs / 4, maxSilenceMs });
@@ -96,11 +107,7 @@ export function createJobs({
     }
   }
 
-  const send: Jobs['send'] = async (
-    { name },
-    data,
-    { singletonKey = randomUUID(), db, delaySeconds = 0, priority = 0 } = {},
-  ) => {
+  const send: Jobs['send'] = async ({ name }, data, { singletonKey, db, delaySeconds = 0, priority = 0 }) => {
     await boss.send(name, data, {
       singletonKey,
       priority,
@@ -126,18 +133,33 @@ export function createJobs({
     send,
     wake,
     work(queue, { run, onExhausted }) {
-      handlers.set(queue, async ({ data, retryCount, retryLimit }) => {
-        const read = queue.data.safeParse(data);
-        // retried, because a server of the version that sent the job may fetch it next
-        if (!read.success) throw new Error('The job data is from another version.', { cause: read.error });
-        await (retryCount < retryLimit ? run(read.data) : onExhausted(read.data));
+      handlers.set(queue, async (job) => {
+        const read = queue.data.safeParse(job.data);
+        const hasTries = !isExhausted(job, queue);
+        if (read.success && hasTries) {
+          await run(read.data);
+          return 'done';
+        }
+        const about = { queue: queue.name, job: job.id, key: job.singletonKey, version };
+        if (hasTries && (await postponeJob(pool, job, versionWait))) {
+          log.warn(about, 'job of another version: left for other servers');
+          return 'stored';
+        }
+        await onExhausted(job.singletonKey ?? '', hasTries ? 'version' : 'tries');
+        await failJob(pool, job);
+        log.error(
+          about,
+          hasTries ? 'job of another version: no server could read it' : 'job: no try is left',
+        );
+        return 'stored';
       });
     },
     repeat(queue, run) {
       recurring.add(queue);
-      handlers.set(queue, async ({ retryCount, retryLimit }) => {
-        if (retryCount < retryLimit) await run();
+      handlers.set(queue, async (job) => {
+        if (!isExhausted(job, queue)) await run();
         await sendNext(queue, queue.every);
+        return 'done';
       });
     },
     async stop() {
@@ -148,6 +170,8 @@ export function createJobs({
     },
   };
 }
+
+const isExhausted = ({ retryCount }: FetchedJob, { tries }: Queue) => retryCount >= tries - 1;
 
 /** ISO 8601 time in the future by the database clock, which decides when a job may start. */
 async function instantIn(pool: pg.Pool, seconds: number): Promise<string> {

@@ -3,9 +3,9 @@ import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from '@
 import { getEventListeners } from 'node:events';
 import type PgBoss from 'pg-boss';
 import { expect, it, onTestFinished } from 'vitest';
-import { runNextJob } from './run-job';
+import { runNextJob, type RunJob } from './run-job';
 
-const job = { id: '1', data: {}, retryCount: 0, retryLimit: 3 };
+const job = { id: '1', data: {}, singletonKey: '1', retryCount: 0 };
 
 /** A worker with one job, over a connection that may be lost. */
 function setUp() {
@@ -27,20 +27,27 @@ function setUp() {
     release: note('released'),
     close: () => undefined,
   };
-  const run = (runJob: () => Promise<void>) =>
+  const run = (runJob: () => ReturnType<RunJob>) =>
     runNextJob({ boss, locks, log: { error: () => void steps.push('logged') } }, 'import-report', runJob);
   return { lost, steps, run };
 }
 
-it.each([
-  ['completed', () => Promise.resolve()],
+const ends: [end: string, runJob: () => ReturnType<RunJob>][] = [
+  ['completed', () => Promise.resolve('done')],
   ['failed', () => Promise.reject(new Error('no'))],
-] as const)('a job that has %s leaves no listener on the signal of the connection', async (end, runJob) => {
+];
+it.each(ends)('a job that has %s leaves no listener on the signal of the connection', async (end, runJob) => {
   const { lost, steps, run } = setUp();
   await run(runJob);
   expect(steps).toContain(end);
   expect(steps.at(-1)).toBe('released');
   expect(getEventListeners(lost.signal, 'abort')).toEqual([]);
+});
+
+it('a job whose state is stored is neither completed nor failed', async () => {
+  const { steps, run } = setUp();
+  await run(() => Promise.resolve('stored'));
+  expect(steps).toEqual(['released']);
 });
 
 it('a job whose connection is lost is neither completed nor failed', async () => {
@@ -61,7 +68,7 @@ it('a job is a separate trace, whose span says whether it failed', async () => {
   const active: unknown[] = [];
   await run(() => {
     active.push(trace.getActiveSpan()?.spanContext().spanId);
-    return Promise.resolve();
+    return Promise.resolve('done');
   });
   await run(() => Promise.reject(new Error('no')));
   const spans = exporter.getFinishedSpans();

@@ -10,12 +10,13 @@ const tracer = trace.getTracer('meridian');
 export interface FetchedJob {
   id: string;
   data: unknown;
+  /** Null for a job that is not ours. */
+  singletonKey: string | null;
   retryCount: number;
-  retryLimit: number;
 }
 
-/** Runs a job, or records its failure after the last try. */
-export type RunJob = (job: FetchedJob) => Promise<void>;
+/** Runs a job, or records its failure after the last try. `stored`: the state of the job is stored already. */
+export type RunJob = (job: FetchedJob) => Promise<'done' | 'stored'>;
 
 interface WorkerParts {
   boss: PgBoss;
@@ -62,12 +63,11 @@ function whenAborted(signal: AbortSignal, ended: AbortSignal): Promise<'lost'> {
 function outcomeOf(
   runJob: RunJob,
   { job, queue, log }: { job: FetchedJob; queue: string; log: WorkerParts['log'] },
-): Promise<'done' | 'failed'> {
+): Promise<'done' | 'stored' | 'failed'> {
   const kind = SpanKind.CONSUMER;
   return tracer.startActiveSpan(`job ${queue}`, { kind, attributes: { 'job.id': job.id } }, async (span) => {
     try {
-      await runJob(job);
-      return 'done';
+      return await runJob(job);
     } catch (error) {
       span.setStatus({ code: SpanStatusCode.ERROR });
       log.error({ err: error, queue, job: job.id, retry: job.retryCount }, 'job failed');
