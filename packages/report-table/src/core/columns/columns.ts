@@ -29,6 +29,8 @@ export interface ReportColumn extends FormattedColumn {
   width: number;
   /** Whether the user set the width. */
   hasOwnWidth: boolean;
+  /** Its text stands in a second line, in the narrow layout. */
+  sub?: ReportColumn | undefined;
   /** The part of a compared field that it shows; 'value' outside comparisons. */
   part: 'value' | 'previous' | 'change';
   /** Field of its comparison, whose columns are adjacent below a common title. */

@@ -27,7 +27,10 @@ export function layoutOf(columns: readonly ReportColumn[], { lead, sub, isNarrow
   if (!isNarrow || !leading) return { columns, rowHeaderKey, subKey: null };
   const others = columns.filter((column) => column !== leading && column.dataKey !== sub);
   return {
-    columns: [{ ...leading, pinned: 'left' }, ...others.map((column) => ({ ...column, pinned: null }))],
+    columns: [
+      { ...leading, pinned: 'left', sub: columns.find(({ dataKey }) => dataKey === sub) },
+      ...others.map((column) => ({ ...column, pinned: null })),
+    ],
     rowHeaderKey,
     subKey: sub ?? null,
   };

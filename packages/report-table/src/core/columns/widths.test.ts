@@ -5,6 +5,7 @@ import { formatValue, units } from '../format/format-value';
 import { numericValues } from '../testing/numbers';
 import { columnsOf, type ReportColumn } from './columns';
 import { estimateColumnWidth } from './estimate-column-width';
+import { layoutOf } from './layout';
 import { numbersWidth, numberWidth, fitWidths, growWidths, isNameColumn, measuredRows } from './widths';
 
 const metrics = {
@@ -75,6 +76,21 @@ describe('fitWidths', () => {
   it('never truncates dates', () => {
     const [dates] = fitWidths(columns, { rows: [{ campaignName: '2026-11-09~2026-11-15' }], metrics });
     expect(dates).toBeGreaterThanOrEqual(numberWidth('2026-11-09~2026-11-15', 8) + 24 + 12);
+  });
+
+  it('never truncates dates that stand below the names in the narrow layout', () => {
+    const given = columnsOf(
+      [
+        { ...name, dataKey: 'week' },
+        { ...name, width: 120 },
+      ],
+      'en',
+    );
+    const { columns: narrow } = layoutOf(given, { lead: 'campaignName', sub: 'week', isNarrow: true });
+    const rows = [{ campaignName: '北海道', week: '2026-11-09~2026-11-15' }];
+    const below = (12 / 13) * numberWidth('2026-11-09~2026-11-15', metrics.digitWidth);
+    expect(fitWidths(narrow, { rows, metrics })[0]).toBeGreaterThanOrEqual(below + 2 * metrics.gutter);
+    expect(fitWidths(narrow, { rows: [{ week: 'n/a' }], metrics })).toEqual([120]);
   });
 
   it('is not widened by texts, even among numbers', () => {
