@@ -31,7 +31,7 @@ export function Field({ label, hint, error, counter, note, required, className, 
   const hasMessage = Boolean(error ?? hint);
   return (
     <div data-scope-ui="" className={className}>
-      <div className="mb-1.5 flex items-center gap-1.5 text-13">
+      <div className="mb-1.5 flex flex-wrap items-center gap-x-1.5 text-13">
         <label data-scope-end="" htmlFor={id} className="font-medium text-fg-1">
           {label}
         </label>

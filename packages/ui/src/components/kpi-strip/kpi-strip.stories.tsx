@@ -146,6 +146,15 @@ export const OpensAChartByKeyboard: Story = {
   },
 };
 
+export const ShowsWholeLabelsOnPhones: Story = {
+  ...Phone,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas }) => {
+    const label = canvas.getByText('Impressions');
+    await expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
+  },
+};
+
 export const ControlsItsChart: Story = {
   ...WithChart,
   tags: ['!dev', '!autodocs'],

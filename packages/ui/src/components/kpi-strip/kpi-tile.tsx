@@ -39,6 +39,9 @@ const selected = [
   '@max-[840px]:border-accent @max-[840px]:last:border-accent @max-[840px]:after:hidden',
 ].join(' ');
 
+/** Where the strip scrolls, a tile is as wide as its label needs. */
+const label = 'w-0 flex-1 truncate @max-[840px]:w-auto';
+
 /** A button that opens the chart of its KPI. */
 export function KpiTile({ kpi, isSelected, isLoading, controls, onToggle }: KpiTileProps) {
   return (
@@ -50,8 +53,11 @@ export function KpiTile({ kpi, isSelected, isLoading, controls, onToggle }: KpiT
       onClick={onToggle}
       className={cn(frame, isSelected ? selected : 'enabled:hover:bg-hover')}
     >
-      <span className="flex gap-1.5 text-12 whitespace-nowrap">
-        <span className={cn('w-0 flex-1 truncate', isSelected ? 'font-medium text-accent-fg' : 'text-fg-3')}>
+      <span className="flex gap-1 text-12 whitespace-nowrap">
+        <span
+          title={kpi.label}
+          className={cn(label, isSelected ? 'font-medium text-accent-fg' : 'text-fg-3')}
+        >
           {kpi.label}
         </span>
         {!isLoading && kpi.change && <ChangeText change={kpi.change} />}

@@ -149,6 +149,28 @@ export const ShowsPairsOnPhones: Story = {
   },
 };
 
+/** Where a word has too little width, it takes another line. */
+export const CutsNoText: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: {
+    stats: sampleStats('en').map((stat) => ({
+      ...stat,
+      label: 'Cost of feed ads in the last 15 days',
+      note: '95.9% of the budget · ± ￥2,564',
+    })),
+  },
+  render: (args) => (
+    <div className="w-248">
+      <StatStrip {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const text of [...canvas.getAllByRole('term'), ...canvas.getAllByText(/95\.9%/)]) {
+      await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth);
+    }
+  },
+};
+
 export const AnnouncesLoading: Story = {
   ...Loading,
   tags: ['!dev', '!autodocs'],

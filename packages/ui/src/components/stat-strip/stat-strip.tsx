@@ -31,8 +31,8 @@ export function StatStrip({ label, stats, className }: StatStripProps) {
       <dl className={row}>
         {stats.map(({ id, label: name, badges, value, aside, note }) => (
           <div key={id} className={cell}>
-            <dt className={cn(line, 'h-4.5')} title={name}>
-              <span className="truncate">{name}</span>
+            <dt className={line}>
+              <span>{name}</span>
               {badges && (
                 <span data-scope-end="" className="ml-auto flex gap-1 pl-2">
                   {badges}
@@ -47,7 +47,7 @@ export function StatStrip({ label, stats, className }: StatStripProps) {
                 </span>
               )}
             </dd>
-            <dd data-scope-end="" className={cn(line, 'h-4.5 gap-x-1.5')}>
+            <dd data-scope-end="" className={cn(line, 'flex-wrap gap-x-1.5')}>
               {note}
             </dd>
           </div>
@@ -109,8 +109,8 @@ const cell = [
   'flex-1 bg-surface px-3.5 pt-3 pb-3 first:grow-[1.8]',
   '@max-[960px]:basis-[30%] @max-[960px]:first:grow @max-[640px]:basis-[40%] @max-[640px]:first:basis-full',
 ].join(' ');
-/** As wide as the cell, whatever its text: only the value widens a cell. */
-const line = 'flex w-0 min-w-full items-center overflow-hidden text-12 whitespace-nowrap text-fg-3';
+/** As wide as the cell, whatever its text, which wraps: only the value widens a cell. */
+const line = 'flex min-h-4.5 w-0 min-w-full items-center text-12 text-fg-3';
 const valueStyle = [
   'text-24 font-semibold tracking-tight whitespace-nowrap text-fg-1 close-signs',
   '@max-[1240px]:text-20 @max-[1240px]:leading-8',

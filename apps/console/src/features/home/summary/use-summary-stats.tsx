@@ -43,7 +43,7 @@ export function useSummaryStats(summary: HomeSummary): Stat[] {
         note: change && (
           <>
             <ChangeText change={change} />
-            <span className="truncate">{versus}</span>
+            <span>{versus}</span>
           </>
         ),
       };
@@ -54,7 +54,7 @@ export function useSummaryStats(summary: HomeSummary): Stat[] {
             id: 'feeds',
             label: t('summary.feeds'),
             value: formatMoney(feedCost.cost, currency),
-            note: <span className="truncate">{formatDayRange(feedCost, language, 'short')}</span>,
+            note: formatDayRange(feedCost, language, 'short'),
           },
         ]
       : []),
