@@ -19,7 +19,7 @@ export function EditorHeader() {
   const { t } = useTranslation('adDrafts');
   const { history } = open.session;
   return (
-    <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line-2 px-page py-2.5 max-desktop:px-4">
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line-2 px-page py-2.5 max-wide:gap-x-4 max-desktop:px-4">
       <div className="flex min-w-0 items-center gap-2">
         <IconButton label={t('editor.back')} onClick={onBack}>
           <ArrowLeftIcon />

@@ -26,15 +26,13 @@ export function StepNav({ part, errorsOf, isChecked, onStep }: StepNavProps) {
   const currentIndex = steps.indexOf(current);
   return (
     <nav aria-label={t('steps.label')}>
-      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 max-wide:gap-x-3">
         {steps.map((step, index) => {
           const isWrong = errorsOf(step) > 0 && step !== current;
           const isDone = index < currentIndex && !isWrong && isChecked(step);
           return (
             <li key={step} className="flex items-center gap-2">
-              {index > 0 && (
-                <span aria-hidden className="h-px w-7 bg-line-3 max-vast:w-3 max-desktop:hidden" />
-              )}
+              {index > 0 && <span aria-hidden className="h-px w-7 bg-line-3 max-vast:w-3 max-wide:hidden" />}
               <button
                 type="button"
                 aria-current={step === current ? 'step' : undefined}
