@@ -45,8 +45,9 @@ export function AccountName({ account, follow, reportPath, isCurrent, types }: A
             {accountName}
           </Link>
         )}
-        <span className="truncate text-12 text-fg-3 desktop:hidden">
-          {accountNo} {types}
+        <span className="flex flex-wrap gap-x-1 text-12 text-fg-3 desktop:hidden">
+          <span>{accountNo}</span>
+          <span>{types}</span>
         </span>
       </span>
       {isCurrent && (

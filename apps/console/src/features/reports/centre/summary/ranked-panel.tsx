@@ -60,7 +60,7 @@ export function RankedPanel({ title, nameTitle, query, currency, basis, link, cl
                 <caption className="sr-only">{title}</caption>
                 <thead>
                   <tr>
-                    <th scope="col" className={cn(head, 'w-11 @max-[380px]:w-9 text-right print:w-auto')}>
+                    <th scope="col" className={cn(head, 'w-11 text-right print:w-auto')}>
                       #
                     </th>
                     <th scope="col" className={cn(head, 'text-left')}>
@@ -79,7 +79,10 @@ export function RankedPanel({ title, nameTitle, query, currency, basis, link, cl
                     </th>
                     <th
                       scope="col"
-                      className={cn(head, 'w-23 @max-[380px]:w-19 text-right whitespace-nowrap print:w-auto')}
+                      className={cn(
+                        head,
+                        'w-23 text-right print:w-auto @max-[380px]:w-19 @min-[381px]:whitespace-nowrap',
+                      )}
                     >
                       {t('ranked.change', { context: basis })}
                     </th>
