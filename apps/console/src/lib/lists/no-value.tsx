@@ -1,4 +1,4 @@
 /** In a cell without a value. */
 export function NoValue() {
-  return <span className="text-fg-3">--</span>;
+  return <span className="whitespace-nowrap text-fg-3">--</span>;
 }

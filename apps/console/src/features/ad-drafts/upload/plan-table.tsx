@@ -20,7 +20,7 @@ export function PlanTable({ plan }: { plan: DraftPlan }) {
       aria-label={t('plan.caption')}
       tabIndex={0}
     >
-      <table className="w-full min-w-120 text-13">
+      <table className="w-full min-w-120 text-13 whitespace-nowrap">
         <caption className="sr-only">{t('plan.caption')}</caption>
         <thead className="bg-sunken text-12 text-fg-3">
           <tr className="h-8.5 [&_th]:font-medium">
@@ -35,7 +35,7 @@ export function PlanTable({ plan }: { plan: DraftPlan }) {
                 {t(`plan.${each}`)}
               </th>
             ))}
-            <th scope="col" className="pr-4 pl-7 text-left whitespace-nowrap">
+            <th scope="col" className="pr-4 pl-7 text-left">
               {t('plan.sentAs')}
             </th>
             <th scope="col" className="pr-page text-right max-desktop:pr-4">
@@ -55,7 +55,7 @@ export function PlanTable({ plan }: { plan: DraftPlan }) {
             {shown.map((each) => (
               <Count key={each} count={plan.total[each]} />
             ))}
-            <td className="pr-4 pl-7 whitespace-nowrap">{counted('calls', plan.total.calls)}</td>
+            <td className="pr-4 pl-7">{counted('calls', plan.total.calls)}</td>
             <td className="pr-page text-right tabular-nums max-desktop:pr-4">
               {duration(plan.total.seconds)}
             </td>
@@ -85,7 +85,7 @@ function StepRow({ step, shown, number }: StepRowProps) {
         </span>
       </td>
       <th scope="row" className="px-1 text-left font-medium text-fg-1">
-        <span className="flex items-center gap-2 whitespace-nowrap">
+        <span className="flex items-center gap-2">
           <Icon aria-hidden className="size-4 text-fg-3" />
           {t(`kinds.${step.kind}`)}
         </span>
@@ -93,12 +93,12 @@ function StepRow({ step, shown, number }: StepRowProps) {
       {shown.map((each) => (
         <Count key={each} count={step[each]} isStrong={each === 'created'} />
       ))}
-      <td className="pr-4 pl-7 whitespace-nowrap">
+      <td className="pr-4 pl-7">
         {step.calls > 1 && step.itemsPerCall > 1
           ? t('plan.callsOf', { calls, each: formatted(step.itemsPerCall) })
           : calls}
       </td>
-      <td className="pr-page text-right whitespace-nowrap tabular-nums max-desktop:pr-4">
+      <td className="pr-page text-right tabular-nums max-desktop:pr-4">
         {step.calls === 0 ? <NoValue /> : duration(step.seconds)}
       </td>
     </tr>

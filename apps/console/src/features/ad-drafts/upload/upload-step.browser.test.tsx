@@ -65,6 +65,19 @@ describe('the plan', () => {
     expect(onNavigate).toHaveBeenCalledWith('keyword', 'unit-1');
   });
 
+  it.each(['cn', 'en', 'tw'] as const)('breaks no cell into lines on a phone in %s', async (language) => {
+    await open('pending', { language });
+    await page.viewport(390, 844);
+    const table = page.getByRole('table').first();
+    await expect.element(table).toBeVisible();
+    const broken = [...table.element().querySelectorAll('th, td')].filter((cell) => {
+      const content = document.createRange();
+      content.selectNodeContents(cell);
+      return content.getBoundingClientRect().height > 24;
+    });
+    expect(broken.map((cell) => cell.textContent)).toEqual([]);
+  });
+
   it('is submitted after a look at what changes', async () => {
     let status = 1;
     const { server, id } = await open('errors', {
