@@ -1,6 +1,7 @@
 import { createInstance, type BackendModule, type i18n as I18n } from 'i18next';
 import { defaultLanguage, languageOfTag, languageTags, type Language } from './languages';
 import { loadTexts } from './load-texts';
+import { numberFormatter } from './number-formatter';
 import { defaultNamespace, type Namespace } from './resources';
 
 export interface CreateI18nOptions {
@@ -44,11 +45,11 @@ export async function createI18n({
     load: 'currentOnly',
     ns: [...namespaces],
     defaultNS: defaultNamespace,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     saveMissing: onMissingKey !== undefined,
     missingKeyHandler: (_languages, namespace, key) => onMissingKey?.({ namespace, key }),
   });
-  i18n.use(backend);
+  i18n.use(backend).use(numberFormatter);
   await new Promise<void>((resolve, reject) => {
     void i18n.init((error: unknown) => {
       if (error) reject(new Error('failed to load texts', { cause: error }));

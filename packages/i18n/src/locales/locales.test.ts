@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { notOfMainland, notOfTaiwan } from '../../../../tools/texts/chinese-words';
 import { losingWord } from '../../../../tools/texts/losing-words';
+import { createI18n } from '../core/create-i18n';
 import { languages } from '../core/languages';
 import { loadTexts } from '../core/load-texts';
 import { namespaces } from '../core/resources';
@@ -65,6 +66,17 @@ describe('plural forms', () => {
       }
     },
   );
+});
+
+it.each(languages)('shows every number with separators in %s', async (language) => {
+  const i18n = await createI18n({ language, namespaces });
+  for (const namespace of namespaces)
+    for (const [key, text] of flatten(await loadTexts(language, namespace))) {
+      const values = Object.fromEntries(placeholders(text).map((name) => [name, 1_234_567]));
+      // as a function: the type of `t` knows the keys only
+      const shown = (i18n.t as (key: string, values: object) => string)(`${namespace}:${stem(key)}`, values);
+      expect([`${namespace}:${key}`, shown.includes('1234567')]).toEqual([`${namespace}:${key}`, false]);
+    }
 });
 
 describe('the typography of Chinese', () => {

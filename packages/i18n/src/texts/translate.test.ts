@@ -34,3 +34,7 @@ it.each([
 it('has no word for an unknown code, not even an inherited property', () => {
   expect(findCodeWord('en', 'matchType', 'constructor')).toBeUndefined();
 });
+
+it('writes numbers with separators', () => {
+  expect(translate('en', 'exportFile', 'incomplete', { count: 1_351 })).toBe('Incomplete days: 1,351');
+});

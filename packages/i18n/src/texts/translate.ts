@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { languageTags, type Language } from '../core/languages';
+import { numberFormatter } from '../core/number-formatter';
 import cnAudit from '../locales/cn/audit.json';
 import cnColumns from '../locales/cn/columns.json';
 import cnCostReport from '../locales/cn/costReport.json';
@@ -92,7 +93,7 @@ const texts: Record<Language, Texts | ChineseTexts> = {
 
 const codes = { cn: cnReports.codes, en: enReports.codes, tw: twReports.codes } as const;
 
-const i18n = createInstance();
+const i18n = createInstance().use(numberFormatter);
 void i18n.init({
   // every text is bundled, so the instance is ready when this call returns
   initAsync: false,
@@ -103,7 +104,7 @@ void i18n.init({
   keySeparator: false,
   nsSeparator: false,
   // a placeholder without a value stays visible
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
   missingInterpolationHandler: (_text, [placeholder]: [string]) => placeholder,
 });
 

@@ -113,7 +113,7 @@ describe('a spreadsheet of a report', () => {
     expect(Object.fromEntries(about?.shown ?? [])).toMatchObject({
       'Compared with': '2026-11-07 – 2026-11-13 (previous period)',
       'Completeness (comparison)': 'Days without data: 6',
-      'Changed rows': 'Cost changed by 5% or more; 0 rows not listed but included in the totals',
+      'Changed rows': 'Cost changed by 5% or more; rows not listed but included in the totals: 0',
       'Sorted by': 'Cost, highest first',
     });
   });

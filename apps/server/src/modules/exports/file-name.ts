@@ -41,7 +41,9 @@ export function exportFileName(report: NamedReport, language: Language): string 
           section: translate(language, 'routes', from),
         });
   const name =
-    rows === undefined ? marked : translate(language, 'exportFile', 'fileNameCut', { name: marked, rows });
+    rows === undefined
+      ? marked
+      : translate(language, 'exportFile', 'fileNameCut', { name: marked, rows: String(rows) });
   return `${name.toLowerCase().replace(/\s+/g, '-')}.${report.format}`;
 }
 
@@ -60,7 +62,7 @@ export function costFileName(report: Omit<NamedReport, 'channel' | 'section'>, l
 function accountText(account: string | number, language: Language): string {
   return typeof account === 'string'
     ? fileSafe(account)
-    : translate(language, 'exportFile', 'fileAccounts', { count: account });
+    : translate(language, 'exportFile', 'fileAccounts', { count: String(account) });
 }
 
 /** Removes characters that file names cannot have; an account number may be any text. */
