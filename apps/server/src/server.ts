@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { buildApp } from './app';
-import { refuseDemoUsers, seedDemo, seedImages } from './demo';
+import { rejectDemoUsers, seedDemo, seedImages } from './demo';
 import { createHousekeeping, housekeepingQueue } from './housekeeping';
 import { openProvider, type OpenProvider } from './kits/provider';
 import { createTableReader } from './kits/workbooks/tables/table-reader';
@@ -114,7 +114,7 @@ export async function startServer(
     if (config.databaseUrl !== undefined) await waitForDatabase(config.databaseUrl, { log });
     await migrate(work.pool);
     await ensureBuiltInRoles(db);
-    if (!config.demo) await refuseDemoUsers(db);
+    if (!config.demo) await rejectDemoUsers(db);
     else {
       await seedDemo({ db, today: clock.today(), log: (message) => log.info(message) });
       await seedImages({ db, files, clock });

@@ -8,7 +8,7 @@ import type { ImportArguments } from './import-arguments';
 import { recordNewAccount } from './record-account';
 
 /** The account for a command, created if allowed. Errors: for an unknown account; the message names existing ones. */
-export async function openAccount(
+export async function findOrCreateAccount(
   db: Database,
   { accountNo, newAccount }: Pick<ImportArguments, 'accountNo' | 'newAccount'>,
 ): Promise<{ accountId: number; isNew: boolean }> {
@@ -52,7 +52,7 @@ function createAccount(
 }
 
 /** Deletes an account that was created for files none of which could be imported, with the records of these imports. */
-export async function removeUnused(db: Database, accountId: number): Promise<void> {
+export async function removeUnusedAccount(db: Database, accountId: number): Promise<void> {
   const loaded = db.select().from(loads).where(eq(loads.accountId, accountId));
   const readable = db
     .select()

@@ -14,7 +14,7 @@ import { createCapacity } from '../platform/lib/capacity';
 import { describeImport } from './describe-import';
 import { describeImports, type FileResult } from './describe-imports';
 import { exitCodeOf, exitCodes, mostUrgent, type ExitCode } from './exit-code';
-import { openAccount, removeUnused } from './import-account';
+import { findOrCreateAccount, removeUnusedAccount } from './import-account';
 import { readArguments, type ImportArguments } from './import-arguments';
 import { messageOf } from './message-of';
 import { importFilesOf, type ImportFile } from './unpack-archive';
@@ -31,7 +31,7 @@ export async function importReports(args: readonly string[]): Promise<ExitCode> 
   const config = readConfig(process.env);
   return withDatabase(config, async ({ db }) => {
     const files = await listFiles(wanted.paths);
-    const { accountId, isNew } = await openAccount(db, wanted);
+    const { accountId, isNew } = await findOrCreateAccount(db, wanted);
     const results: FileResult[] = [];
     const importOne = async (path: string) => {
       results.push(...(await importPath(path, { db, config, accountId, wanted })));
@@ -40,7 +40,7 @@ export async function importReports(args: readonly string[]): Promise<ExitCode> 
       for (const file of files) await importOne(file);
       if (wanted.watch !== undefined) await importNew(wanted.watch, importOne);
     } finally {
-      if (isNew) await removeUnused(db, accountId);
+      if (isNew) await removeUnusedAccount(db, accountId);
     }
     if (results.length > 1) console.log(describeImports(results));
     return mostUrgent(results.map(({ code }) => code));

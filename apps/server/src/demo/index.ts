@@ -1,4 +1,4 @@
-export { refuseDemoUsers } from './refuse-demo-users';
+export { rejectDemoUsers } from './reject-demo-users';
 export { seedDemo } from './seed';
 export { seedImages } from './seed-images';
 export { demoUsers } from './users';

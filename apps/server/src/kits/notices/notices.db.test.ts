@@ -2,7 +2,7 @@ import type { Message } from '@meridian/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../platform/db/schema';
 import { createTestApp, type TestApp } from '../../testing';
-import { sendNotice, wordNotice } from './notices';
+import { sendNotice, noticeHtml } from './notices';
 
 let test: TestApp;
 let reader: { userId: string; token: string };
@@ -61,9 +61,9 @@ describe('a notice', () => {
 
   it('escapes every value', () => {
     const params = { fileName: '<img src=x onerror=alert(1)>&"\'{{rows}}', rows: '1', days: 30 };
-    const { title } = wordNotice('en', { kind: 'exportReady', params, time: test.clock.now() });
+    const { title } = noticeHtml('en', { kind: 'exportReady', params, time: test.clock.now() });
     expect(title).toBe(`Export ready: ${params.fileName}`);
-    const { text } = wordNotice('en', {
+    const { text } = noticeHtml('en', {
       kind: 'password',
       params: { name: `<b>&"'` },
       time: test.clock.now(),

@@ -103,7 +103,7 @@ export async function sendNotice<Kind extends NoticeKind>(
   notice: NoticeMessage<Kind>,
 ): Promise<void> {
   const { userId, kind, subject, link, time } = notice;
-  const [cn, en, tw] = [wordNotice('cn', notice), wordNotice('en', notice), wordNotice('tw', notice)];
+  const [cn, en, tw] = [noticeHtml('cn', notice), noticeHtml('en', notice), noticeHtml('tw', notice)];
   const isNew = await insertNotice(db, {
     userId,
     subject,
@@ -121,18 +121,18 @@ export async function sendNotice<Kind extends NoticeKind>(
 }
 
 /** Title as plain text, and text as HTML with escaped values. */
-export function wordNotice<Kind extends NoticeKind>(
+export function noticeHtml<Kind extends NoticeKind>(
   language: Language,
   notice: WordedNotice<Kind>,
 ): { title: string; text: string } {
-  const { title, plainText } = noticeWords(language, notice);
+  const { title, plainText } = noticeText(language, notice);
   return { title, text: `<p>${escapeHtml(plainText)}</p>` };
 }
 
 type WordedNotice<Kind extends NoticeKind> = Pick<NoticeMessage<Kind>, 'kind' | 'params' | 'time'>;
 
 /** Title and text of a notice, as plain text. */
-export function noticeWords<Kind extends NoticeKind>(
+export function noticeText<Kind extends NoticeKind>(
   language: Language,
   { kind, params, time }: WordedNotice<Kind>,
 ): { title: string; plainText: string } {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { batchOutcomes, dataOf } from './batch-outcomes';
 import type { CallOptions, ItemFailure, ProviderConnection } from './provider-port';
-import { checked, chunksOf, type Send } from './send';
+import { parseProviderContent, chunksOf, type Send } from './send';
 import { appPlatforms, toOurApps, type WireApps } from './wire/apps';
 import { idSchema, toWireId } from './wire/ids';
 
@@ -87,7 +87,7 @@ async function readBinds(send: Send, unitIds: readonly string[], options: CallOp
       ...options,
       isIdempotent: true,
     });
-    found.push(...dataOf(envelope.body).map((entry) => checked(() => bindSchema.parse(entry))));
+    found.push(...dataOf(envelope.body).map((entry) => parseProviderContent(() => bindSchema.parse(entry))));
   }
   return found;
 }

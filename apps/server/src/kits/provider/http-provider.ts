@@ -12,7 +12,7 @@ import { ProviderError } from './provider-error';
 import type { CallOptions, Provider, ProviderConnection } from './provider-port';
 import type { ReportFileReading } from './report-files';
 import { reportRequests } from './report-requests';
-import { checked, type Send } from './send';
+import { parseProviderContent, type Send } from './send';
 import { findWireReport } from './wire/reports';
 
 export interface HttpProviderOptions {
@@ -128,7 +128,7 @@ async function readAccount(send: Send, options: CallOptions = {}) {
     { ...options, isIdempotent: true, hasExactNumbers: true },
   );
   const [entry] = dataOf(envelope.body);
-  const account = checked(() => accountSchema.parse(entry));
+  const account = parseProviderContent(() => accountSchema.parse(entry));
   return {
     userName: account.userName ?? '',
     balance: account.balance?.plus(account.pcBalance ?? 0).toFixed(2) ?? null,

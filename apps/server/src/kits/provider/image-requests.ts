@@ -7,7 +7,7 @@ import type {
   NewProviderImage,
   ProviderConnection,
 } from './provider-port';
-import { checked, chunksOf, type Send } from './send';
+import { parseProviderContent, chunksOf, type Send } from './send';
 import { segmentTypes, toTheirs } from './wire/enums';
 import { idSchema, toWireId } from './wire/ids';
 
@@ -35,7 +35,7 @@ export function imageRequests(send: Send): ImageRequests {
     const [outcome] = batchOutcomes(stored, {
       count: 1,
       idOf: (entry) => {
-        ({ url } = checked(() => uploadedSchema.parse(entry)));
+        ({ url } = parseProviderContent(() => uploadedSchema.parse(entry)));
         return url;
       },
     });
@@ -48,7 +48,7 @@ export function imageRequests(send: Send): ImageRequests {
     );
     const [added] = batchOutcomes(segment, {
       count: 1,
-      idOf: (entry) => checked(() => segmentSchema.parse(entry)).segmentId,
+      idOf: (entry) => parseProviderContent(() => segmentSchema.parse(entry)).segmentId,
     });
     return added ?? { ok: false, failed: { code: '', message: '' } };
   }
@@ -61,7 +61,9 @@ export function imageRequests(send: Send): ImageRequests {
         { adgroupIds: group.map(toWireId) },
         { ...options, isIdempotent: true },
       );
-      found.push(...dataOf(envelope.body).map((entry) => checked(() => bindingSchema.parse(entry))));
+      found.push(
+        ...dataOf(envelope.body).map((entry) => parseProviderContent(() => bindingSchema.parse(entry))),
+      );
     }
     return found.map(({ adgroupId, segmentId, bindId }) => ({
       unitId: adgroupId,
@@ -96,7 +98,11 @@ export function imageRequests(send: Send): ImageRequests {
       if (removed.length > 0) {
         const envelope = await send(
           'AdgroupImageSegmentBindService/deleteAdgroupImageSegmentBind',
-          { bindIds: removed.map(({ bindId }) => toWireId(checked(() => idSchema.parse(bindId)))) },
+          {
+            bindIds: removed.map(({ bindId }) =>
+              toWireId(parseProviderContent(() => idSchema.parse(bindId))),
+            ),
+          },
           { ...options, isIdempotent: false },
         );
         const outcomes = batchOutcomes(envelope, {

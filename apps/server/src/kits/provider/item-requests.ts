@@ -12,7 +12,7 @@ import {
   type ProviderItem,
   type ProviderSelection,
 } from './provider-port';
-import { checked, chunksOf, type Send } from './send';
+import { parseProviderContent, chunksOf, type Send } from './send';
 import type { WireApps } from './wire/apps';
 import { fromWire } from './wire/from-wire';
 import { idSchema, toWireId } from './wire/ids';
@@ -187,7 +187,7 @@ async function readItems<Kind extends ProviderKind>(
       const envelope = await send(`${wire.service}/${wire.get}`, body, { ...options, isIdempotent: true });
       if (envelope.header.status === 2) throw new ProviderError('bad_request');
       for (const entry of dataOf(envelope.body)) {
-        const item = checked(() => fromWire(kind, entry));
+        const item = parseProviderContent(() => fromWire(kind, entry));
         items.set(item.providerId, item);
       }
     }

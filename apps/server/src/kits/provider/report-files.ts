@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { dataOf } from './batch-outcomes';
 import { isProviderError, ProviderError } from './provider-error';
 import type { CallOptions, ProviderReportQuery } from './provider-port';
-import { checked, type Download, type Send } from './send';
+import { parseProviderContent, type Download, type Send } from './send';
 import { readReportFile } from './wire/report-file';
 import { requestReportFile } from './wire/report-request';
 import type { WireReport } from './wire/reports';
@@ -76,7 +76,7 @@ async function startTask(
   const [failure] = envelope.header.failures ?? [];
   if (envelope.header.status !== 0)
     throw new ProviderError('bad_request', failure ? { providerCode: failure.code } : {});
-  return checked(() => taskSchema.parse(dataOf(envelope.body)[0])).taskId;
+  return parseProviderContent(() => taskSchema.parse(dataOf(envelope.body)[0])).taskId;
 }
 
 /** Waits for a task; undefined if it failed or the provider no longer knows it. */
@@ -104,7 +104,7 @@ async function stateOf(
     const path = 'OpenApiReportService/getTaskStatus';
     const envelope = await send(path, { taskId }, { ...options, isIdempotent: true });
     if (envelope.header.status !== 0) return undefined;
-    return checked(() => stateSchema.parse(dataOf(envelope.body)[0]));
+    return parseProviderContent(() => stateSchema.parse(dataOf(envelope.body)[0]));
   } catch (error) {
     if (isProviderError(error) && error.code === 'bad_request') return undefined;
     throw error;

@@ -8,7 +8,7 @@ import type {
   ProviderReportRow,
 } from './provider-port';
 import { readFileRows, type ReportFileReading } from './report-files';
-import { checked, type Send } from './send';
+import { parseProviderContent, type Send } from './send';
 import { requestReport } from './wire/report-request';
 import { fromReportRow, reportPageSchema } from './wire/report-response';
 import { findWireReport, type WireReport } from './wire/reports';
@@ -28,7 +28,7 @@ export function reportRequests(files: ReportFileReading): Pick<ProviderConnectio
       if (!report) throw new RangeError(`the provider has no report of ${query.channel} ${query.section}`);
       if (report.fileDays !== undefined && dayCount(query) > report.maxDays) {
         const rows = await readFileRows(files, { report, query, options });
-        return checked(() => rows.map((row) => rowOf(report, { row, query })));
+        return parseProviderContent(() => rows.map((row) => rowOf(report, { row, query })));
       }
       for (let reading = 1; reading <= maxReadings; reading++) {
         const rows = await readPages(send, { report, query, options });
@@ -62,10 +62,10 @@ async function readPages(
       hasExactNumbers: true,
     });
     if (envelope.header.status !== 0) throw new ProviderError('bad_request', codeOf(envelope));
-    const page = checked(() => reportPageSchema.parse(dataOf(envelope.body)[0]));
+    const page = parseProviderContent(() => reportPageSchema.parse(dataOf(envelope.body)[0]));
     if (page.totalRowCount !== (total ?? page.totalRowCount)) return undefined;
     total = page.totalRowCount;
-    const added = checked(() => page.rows.map((row) => rowOf(report, { row, query })));
+    const added = parseProviderContent(() => page.rows.map((row) => rowOf(report, { row, query })));
     // fewer rows than requested may be a limit of the provider; no rows contradict the total
     if (added.length === 0 && rows.length < total) return undefined;
     for (const row of added) rows.push(row);

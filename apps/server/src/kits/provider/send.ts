@@ -14,7 +14,7 @@ export type Send = (
 export type Download = (url: string, options: CallOptions) => Promise<Uint8Array | undefined>;
 
 /** Parses provider content. Errors: `ProviderError` if it does not match the provider's format. */
-export function checked<Value>(parse: () => Value): Value {
+export function parseProviderContent<Value>(parse: () => Value): Value {
   try {
     return parse();
   } catch (cause) {

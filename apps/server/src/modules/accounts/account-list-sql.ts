@@ -2,7 +2,7 @@ import type { AccountSort } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Sort } from '../../platform/lib/paging';
 import { sumOfDays } from './account-days-sql';
-import { isoTime, namesOf, type AccountChoice } from './chosen-sql';
+import { isoTime, namesOf, type AccountSelection } from './selected-accounts-sql';
 import { budgetDays, weekParts } from './week-sql';
 
 export interface AccountPage {
@@ -27,7 +27,7 @@ const ofOneAccount = { balance: sql`c.balance`, knownDays: sql`w.known_days`, to
  * A page of accounts with their amounts as `list`, and the number of all as `totalCount`. Default order: followed
  * accounts first, then by number; empty values last.
  */
-export function accountListSql(choice: AccountChoice, page: AccountPage): SQL {
+export function accountListSql(choice: AccountSelection, page: AccountPage): SQL {
   const order = orderSql(page.sort);
   return sql`
     WITH ${weekParts(choice)},
@@ -51,7 +51,7 @@ export function accountListSql(choice: AccountChoice, page: AccountPage): SQL {
 }
 
 /** Channels with data of account `r` that the user may view, search before feed. */
-const channelsOf = ({ channels }: AccountChoice) => sql`(
+const channelsOf = ({ channels }: AccountSelection) => sql`(
   SELECT coalesce(json_agg(h.channel ORDER BY h.channel), '[]') FROM unnest(${namesOf(channels)}) AS h(channel)
   WHERE EXISTS (SELECT FROM fact_spans s WHERE s.account_id = r.account_id AND s.channel = h.channel)
 )`;

@@ -16,10 +16,10 @@ import * as z from 'zod';
 import type { Database } from '../../platform/db';
 import { accounts, followedAccounts } from '../../platform/db/schema';
 import { accountListSql, type AccountPage } from './account-list-sql';
-import type { AccountChoice } from './chosen-sql';
 import { homeTrendSql } from './home-trend-sql';
 import type { MoverCandidate } from './mover';
 import { moverDaySql, moversSql } from './movers-sql';
+import type { AccountSelection } from './selected-accounts-sql';
 import { summarySql } from './summary-sql';
 
 export type AccountListPage = { list: AccountBalance[] } & Pick<Page, 'totalCount'>;
@@ -86,20 +86,20 @@ export function createAccountsRepository(db: Database) {
     },
 
     /** A page of accounts with their amounts. */
-    async list(choice: AccountChoice, page: AccountPage): Promise<AccountListPage> {
+    async list(choice: AccountSelection, page: AccountPage): Promise<AccountListPage> {
       const { rows } = await db.execute(accountListSql(choice, page));
       return listSchema.parse(rows[0]);
     },
 
     /** Totals of the accounts per currency. */
-    async summarize(choice: AccountChoice): Promise<CurrencyRow[]> {
+    async summarize(choice: AccountSelection): Promise<CurrencyRow[]> {
       const { rows } = await db.execute(summarySql(choice));
       return summarySchema.parse(rows[0]).list;
     },
 
     /** Metrics of the accounts, all in one currency, for every day of a range. */
     async readDays(
-      choice: Pick<AccountChoice, 'accountIds' | 'channels'>,
+      choice: Pick<AccountSelection, 'accountIds' | 'channels'>,
       range: DateRange & { currency: string },
     ): Promise<{ date: string; figures: HomeMetrics }[]> {
       const { rows } = await db.execute(homeTrendSql(choice, range));
@@ -107,14 +107,14 @@ export function createAccountsRepository(db: Database) {
     },
 
     /** Last full day of keywords and units; null if there is no data. */
-    async findMoverDay(choice: AccountChoice): Promise<{ day: string | null; yesterday: string | null }> {
+    async findMoverDay(choice: AccountSelection): Promise<{ day: string | null; yesterday: string | null }> {
       const { rows } = await db.execute(moverDaySql(choice));
       return moverDaySchema.parse(rows[0]);
     },
 
     /** Top movers between two days, largest change first. */
     async findMovers(
-      choice: AccountChoice,
+      choice: AccountSelection,
       days: { day: string; previousDay: string },
     ): Promise<MoverCandidate[]> {
       const { rows } = await db.execute(moversSql(choice, days));

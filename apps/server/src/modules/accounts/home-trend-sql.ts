@@ -1,12 +1,12 @@
 import type { DateRange } from '@meridian/date-range/core';
 import { sql, type SQL } from 'drizzle-orm';
 import { daySums } from './account-days-sql';
-import { daysPart, idsOf, type AccountChoice } from './chosen-sql';
 import { metricsJson } from './home-metrics-sql';
+import { daysPart, idsOf, type AccountSelection } from './selected-accounts-sql';
 
 /** Every day of a range in order, with `date` and metrics, as `days`; sums over accounts of one currency. */
 export function homeTrendSql(
-  { accountIds, channels }: Pick<AccountChoice, 'accountIds' | 'channels'>,
+  { accountIds, channels }: Pick<AccountSelection, 'accountIds' | 'channels'>,
   { beginDate, endDate, currency }: DateRange & { currency: string },
 ): SQL {
   const [begin, end] = [sql`${beginDate}::date`, sql`${endDate}::date`];

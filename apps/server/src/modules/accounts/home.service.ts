@@ -10,8 +10,8 @@ import type { Clock } from '../../platform/clock';
 import type { AccountPage } from './account-list-sql';
 import type { AccountListPage, AccountRequest, AccountsRepository } from './accounts.repository';
 import { checkTrendRange } from './check-trend-range';
-import type { AccountChoice } from './chosen-sql';
 import { moverOf } from './mover';
+import type { AccountSelection } from './selected-accounts-sql';
 
 /** Service of the home page: amounts, trend and top movers of the user's accounts. */
 export function createHomeService({
@@ -22,7 +22,7 @@ export function createHomeService({
   clock: Pick<Clock, 'today'>;
 }) {
   /** Adds the last completed day of each time zone. */
-  async function choose(request: AccountRequest): Promise<AccountChoice> {
+  async function choose(request: AccountRequest): Promise<AccountSelection> {
     const selected = await accounts.choose(request);
     const zones = [...new Set(selected.map(({ timeZone }) => timeZone))];
     return {

@@ -2,14 +2,14 @@ import { moverMetrics, type Channel, type Measure, type MetricId } from '@meridi
 import { sql, type SQL } from 'drizzle-orm';
 import { measure, rowMetrics } from '../../report-engine';
 import {
-  chosenPart,
+  selectedAccountsPart,
   idsOf,
   lastFullDay,
   latestPart,
   sectionRows,
-  type AccountChoice,
+  type AccountSelection,
   type HomeSection,
-} from './chosen-sql';
+} from './selected-accounts-sql';
 
 /** Sections of top movers: keywords in search, units in feed. */
 const allSections = [
@@ -17,7 +17,7 @@ const allSections = [
   { channel: 'feed', section: 'unit' },
 ] as const satisfies readonly HomeSection[];
 
-function moverSections({ channels }: AccountChoice) {
+function moverSections({ channels }: AccountSelection) {
   return allSections.filter(({ channel }) => channels.includes(channel));
 }
 
@@ -35,9 +35,9 @@ const moverCount = 5;
 const smallShare = 0.01;
 
 /** Last full day of the top movers as `day`; null without data, then with `yesterday`. */
-export function moverDaySql(choice: AccountChoice): SQL {
+export function moverDaySql(choice: AccountSelection): SQL {
   return sql`
-    WITH ${chosenPart(choice)}, ${latestPart(moverSections(choice))}
+    WITH ${selectedAccountsPart(choice)}, ${latestPart(moverSections(choice))}
     SELECT (SELECT ${lastFullDay} FROM latest t)::text AS day, (SELECT min(yesterday) FROM chosen)::text AS yesterday`;
 }
 
@@ -54,12 +54,12 @@ interface MoverDays {
  * account, a unit by campaign and name. Accounts without data on either day in a channel are excluded from the channel,
  * because all of their items would look new or stopped.
  */
-export function moversSql(choice: AccountChoice, days: MoverDays): SQL {
+export function moversSql(choice: AccountSelection, days: MoverDays): SQL {
   const sections = moverSections(choice);
   const order = sql`r.is_large DESC, r.share DESC NULLS LAST, r.channel, r.name, r.place, r.account_id`;
   const change = sql`abs(g.current_cost - g.previous_cost)`;
   return sql`
-    WITH ${chosenPart(choice)},
+    WITH ${selectedAccountsPart(choice)},
     loaded AS MATERIALIZED (
       SELECT c.account_id, c.account_name, c.currency, h.channel, h.section
       FROM chosen c CROSS JOIN ${sectionRows(sections)} WHERE ${isLoaded(days.day)} AND ${isLoaded(days.previousDay)}
@@ -96,7 +96,7 @@ function isLoaded(day: string): SQL {
 }
 
 /** Cost of all items of a section on both days, by account, currency and name. */
-function costsSql({ accountIds }: AccountChoice, { channel, section }: HomeSection, days: MoverDays): SQL {
+function costsSql({ accountIds }: AccountSelection, { channel, section }: HomeSection, days: MoverDays): SQL {
   const { name, place } = nameColumns[channel];
   return sql`
     SELECT f.account_id, f.channel, f.currency, ${name} AS name, ${place} AS place, ${moverColumns(['cost'], days)}

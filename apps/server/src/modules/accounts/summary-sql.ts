@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { daySums, joinDays, sumOfDays } from './account-days-sql';
-import { isoTime, lastFullDay, type AccountChoice } from './chosen-sql';
 import { metricsJson } from './home-metrics-sql';
+import { isoTime, lastFullDay, type AccountSelection } from './selected-accounts-sql';
 import { budgetDays, weekParts } from './week-sql';
 
 /** First of the 15 days of feed cost that end with `yesterday` of group `g`. */
@@ -11,7 +11,7 @@ const feedBegin = sql`g.yesterday - 14`;
  * One row per currency of the selected accounts, starting with the currency of most accounts, as `list`. `balances` has
  * the balance and last day's cost of each account. Days left are computed from accounts with a known balance.
  */
-export function summarySql(choice: AccountChoice): SQL {
+export function summarySql(choice: AccountSelection): SQL {
   return sql`
     WITH ${weekParts(choice)},
     groups AS MATERIALIZED (

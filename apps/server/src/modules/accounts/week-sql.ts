@@ -1,14 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { joinDays, sumOfDays } from './account-days-sql';
-import { accountSections, chosenPart, lastFullDay, latestPart, type AccountChoice } from './chosen-sql';
+import {
+  accountSections,
+  selectedAccountsPart,
+  lastFullDay,
+  latestPart,
+  type AccountSelection,
+} from './selected-accounts-sql';
 
 /**
  * Parts of a WITH from `chosen` to `week`. For each account with data, `week` has `last_day`, `last_cost`,
  * `previous_cost`; and for the seven days up to `last_day`: `known_days`, the number of days with data, and `total`,
  * their cost. An imported day without traffic costs 0.
  */
-export function weekParts(choice: AccountChoice): SQL {
-  return sql`${chosenPart(choice)},
+export function weekParts(choice: AccountSelection): SQL {
+  return sql`${selectedAccountsPart(choice)},
   ${latestPart(accountSections(choice))},
   last_days AS MATERIALIZED (
     SELECT t.account_id, t.currency, ${lastFullDay} AS last_day FROM latest t GROUP BY 1, 2, t.yesterday

@@ -1,7 +1,7 @@
 import { hasPermission, pagePath } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import type { FastifyBaseLogger } from 'fastify';
-import { noticeWords, sendNotice } from '../../kits/notices/notices';
+import { noticeText, sendNotice } from '../../kits/notices/notices';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import type { Jobs } from '../../platform/jobs';
@@ -67,7 +67,7 @@ export function createAlertWatch(options: AlertWatchOptions): () => Promise<void
         time: now,
       });
       if (!rule.byMail) return;
-      const words = (language: Language) => noticeWords(language, { ...result.notice, time: now });
+      const words = (language: Language) => noticeText(language, { ...result.notice, time: now });
       const about = { kind: 'alert', id: rule.id } as const;
       await outbox.addMessage(tx, { userId: rule.userId, about, words, link });
     });

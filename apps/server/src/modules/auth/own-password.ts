@@ -40,7 +40,7 @@ export function createOwnPasswordCheck({
       await recordFailedPassword(tx, { id: user.userId, name: user.userName }, { count, reason });
       return count;
     });
-    await failures.forgetOld(clock.now());
+    await failures.deleteOld(clock.now());
     throw new DomainError(counted === 'locked' ? 'account_locked' : reason);
   }
 

@@ -83,7 +83,7 @@ export function createSecondStepService({
       await recordFailedCode(tx, user, count);
       return count;
     });
-    await failures.forgetOld(clock.now());
+    await failures.deleteOld(clock.now());
     throw new DomainError(counted === 'locked' ? 'code_locked' : 'code_incorrect');
   }
 

@@ -103,7 +103,7 @@ export function createSignInFailuresRepository(
       return row.count >= maxFailures ? 'locks' : 'counted';
     },
 
-    forgetOld,
+    deleteOld,
 
     /** Number of recent failures from a network, over all names. */
     async countRecent(network: string, now: Date): Promise<number> {
@@ -137,7 +137,7 @@ export function createSignInFailuresRepository(
   };
 
   /** Deletes failures that lock no name after a day, and those of unknown names after a week. */
-  async function forgetOld(now: Date): Promise<void> {
+  async function deleteOld(now: Date): Promise<void> {
     const before = (days: number) =>
       lt(signInFailures.lastFailedTime, new Date(now.getTime() - days * dayMs));
     await db.delete(signInFailures).where(and(before(1), lt(signInFailures.count, maxFailures)));

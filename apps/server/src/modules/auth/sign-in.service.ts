@@ -72,7 +72,7 @@ export function createSignInService({ db, users, captcha, failuresIn, clock }: S
           await recordFailedPassword(tx, user, { count, reason: 'credentials_incorrect' });
           return count;
         });
-        await failures.forgetOld(clock.now());
+        await failures.deleteOld(clock.now());
         throw new DomainError(counted === 'locked' ? 'account_locked' : 'credentials_incorrect');
       }
       if (user.status === 'frozen') return reject(user, 'account_frozen');

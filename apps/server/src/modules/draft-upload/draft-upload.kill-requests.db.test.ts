@@ -10,7 +10,7 @@ import { createSaveCommandsService } from '../drafts';
 import { createInverse } from './create-inverse';
 import { createDraftPreviews } from './draft-previews';
 import { createPlanService } from './plan/plan.service';
-import { openDraft } from './testing/draft-truth';
+import { openDraft } from './testing/compare-account';
 import { uploadDraft } from './testing/upload-draft';
 import { createUploadWorkspace, type UploadWorkspace } from './testing/upload-workspace';
 

@@ -7,7 +7,7 @@ import type { ProviderConnection } from '../../kits/provider';
 import { drafts } from '../../platform/db/schema';
 import { propertyRuns } from '../../testing/property-runs';
 import { clearAccount, readAccountTree, type AccountTree } from './testing/account-tree';
-import { differencesFrom, openDraft, pictureDifferences } from './testing/draft-truth';
+import { differencesFrom, openDraft, pictureDifferences } from './testing/compare-account';
 import { randomEdits } from './testing/random-edits';
 import { createSimulatorProvider } from './testing/simulator-provider';
 import { createSimulatorWorkspace, type SimulatorWorkspace } from './testing/simulator-workspace';

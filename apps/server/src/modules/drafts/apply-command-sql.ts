@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db';
 import { drafts } from '../../platform/db/schema';
 import { CommandError } from './command-error';
 import { draftColumns, draftTables, valueOf } from './draft-tables-sql';
-import { isWithin, markRemoved, takeBackRemoved } from './removals-sql';
+import { isWithin, markForRemoval, cancelRemovals } from './removals-sql';
 import { positionsAt, requireParents, requireRows } from './row-places-sql';
 
 type CommandOf<Type extends DraftCommand['type']> = Extract<DraftCommand, { type: Type }>;
@@ -87,7 +87,7 @@ async function addRows(
         ${first}::float8 + ${step}::float8 * (row.number - 1), ${values}
       from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as row (value, number)`);
   }
-  await takeBackRemoved(db, { draftId, kind, ids });
+  await cancelRemovals(db, { draftId, kind, ids });
 }
 
 async function requireUnused(
@@ -107,7 +107,7 @@ async function removeRows(
   { draftId }: Target,
   { kind, ids }: CommandOf<'remove'>,
 ): Promise<void> {
-  await markRemoved(db, { draftId, kind, ids });
+  await markForRemoval(db, { draftId, kind, ids });
   const { rowCount } = await db.execute(
     sql`delete from ${draftTables[kind]} where draft_id = ${draftId} and id = any(${sql.param([...ids])}::text[])`,
   );

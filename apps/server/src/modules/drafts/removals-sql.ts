@@ -11,7 +11,7 @@ interface Rows {
 }
 
 /** Call before deleting rows: marks those rows and their children that exist in the account for removal there. */
-export async function markRemoved(db: Database, { draftId, kind: root, ids }: Rows): Promise<void> {
+export async function markForRemoval(db: Database, { draftId, kind: root, ids }: Rows): Promise<void> {
   for (const kind of rowKinds.filter((each) => isWithin(each, root)))
     await db.execute(sql`
       insert into ${draftRemovals} (draft_id, kind, provider_id, row_id, parent_id, position, row_version, fields)
@@ -26,7 +26,7 @@ export async function markRemoved(db: Database, { draftId, kind: root, ids }: Ro
  * Call after adding rows: takes back the removal of rows that were deleted before. An unchanged row also regains its
  * upload state.
  */
-export async function takeBackRemoved(db: Database, { draftId, kind, ids }: Rows): Promise<void> {
+export async function cancelRemovals(db: Database, { draftId, kind, ids }: Rows): Promise<void> {
   await db.execute(sql`
     with back as (
       delete from ${draftRemovals}

@@ -1,7 +1,7 @@
 import { defineModule } from '../../kits/define-module';
 import { exportFileKey } from './export-file-key';
 import { exportsRoutes } from './exports.routes';
-import { makeFiles } from './jobs';
+import { createReportFiles } from './jobs';
 import { removeOldExports } from './retention';
 
 export { readAttachedFile, type AttachedFile } from './attached-file';
@@ -13,7 +13,7 @@ export { exportFileName } from './file-name';
 export { retentionDays } from './retention';
 
 /** The module of exports, with a listener for the files that other modules request. */
-export const createExportsModule = (listenerOf: Parameters<typeof makeFiles>[0]) =>
+export const createExportsModule = (listenerOf: Parameters<typeof createReportFiles>[0]) =>
   defineModule({
     name: 'exports',
     routes: exportsRoutes,
@@ -27,7 +27,7 @@ export const createExportsModule = (listenerOf: Parameters<typeof makeFiles>[0])
       downloadRecordDelete: ['exportDelete'],
       costReportCreateExport: ['exportCreate'],
     },
-    jobs: [makeFiles(listenerOf)],
+    jobs: [createReportFiles(listenerOf)],
     housekeeping: ({ db, files, clock }) => removeOldExports(db, files, clock),
     files: [{ table: 'download_records', keyOf: exportFileKey }],
   });

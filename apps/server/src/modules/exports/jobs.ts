@@ -10,7 +10,7 @@ import { createReportSource } from './report-source';
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'files' | 'log' | 'config' | 'jobs'>;
 
 /** Job that creates report files and notifies a listener of those that it requested. */
-export const makeFiles = (listenerOf: (deps: Dependencies) => ExportListener) =>
+export const createReportFiles = (listenerOf: (deps: Dependencies) => ExportListener) =>
   defineJob({
     queue: exportQueue,
     run(deps: Dependencies) {

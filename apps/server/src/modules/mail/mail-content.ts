@@ -2,7 +2,7 @@ import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import { escapeHtml } from '../../platform/lib/escape-html';
 
-export interface MailWords {
+export interface MailTexts {
   title: string;
   /** Plain text in one paragraph. */
   text: string;
@@ -17,7 +17,7 @@ export interface MailWords {
 /** Subject, plain text and HTML of an email. It loads nothing from other servers. */
 export function mailContent(
   language: Language,
-  { title, text, action, reason, unsubscribeUrl }: MailWords,
+  { title, text, action, reason, unsubscribeUrl }: MailTexts,
 ): { subject: string; text: string; html: string } {
   const unsubscribe = translate(language, 'mails', 'unsubscribe');
   const lines = [

@@ -214,7 +214,7 @@ export function createImageSyncsRepository(db: Database) {
     },
 
     /** Marks the contents of these images as missing at the provider. */
-    async forget(accountId: number, imageIds: readonly string[]): Promise<void> {
+    async markMissing(accountId: number, imageIds: readonly string[]): Promise<void> {
       await db.execute(sql`
         delete from ${imageSyncs} sync using ${images} image
         where image.id = any(${sql.param([...imageIds])}::uuid[]) and image.account_id = ${accountId}

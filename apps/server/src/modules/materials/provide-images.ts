@@ -26,7 +26,7 @@ export interface ImageProvider {
     options: CallOptions,
   ): Promise<{ images: ReadonlyMap<string, ProvidedImage>; uploads: number }>;
   /** Marks images as missing at the provider, so that they are sent again. */
-  forget(accountId: number, imageIds: readonly string[]): Promise<void>;
+  markMissing(accountId: number, imageIds: readonly string[]): Promise<void>;
 }
 
 export function createImageProvider({
@@ -58,6 +58,6 @@ export function createImageProvider({
       }
       return { images, uploads: sent.size };
     },
-    forget: (accountId, imageIds) => syncs.forget(accountId, imageIds),
+    markMissing: (accountId, imageIds) => syncs.markMissing(accountId, imageIds),
   };
 }

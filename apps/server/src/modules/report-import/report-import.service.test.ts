@@ -52,7 +52,7 @@ function serviceWith(parse: () => Promise<never>) {
     findAllProblems: () => Promise.resolve([]),
     findMappings: () => Promise.resolve([]),
     renameMapping: () => Promise.resolve(false),
-    forgetMapping: () => Promise.resolve(),
+    deleteMapping: () => Promise.resolve(),
     findProblemPage: () => Promise.resolve({ list: [], totalCount: 0 }),
     findAccounts: () =>
       Promise.resolve([

@@ -65,7 +65,7 @@ export function createReportImportService({
     async renameMapping(key, name) {
       if (!(await imports.renameMapping(key, name))) throw new DomainError('not_found');
     },
-    deleteMapping: imports.forgetMapping,
+    deleteMapping: imports.deleteMapping,
 
     async problems(id, range, caller) {
       await findOwn(parts, id, caller);

@@ -1,7 +1,7 @@
 import { pagePath } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import type { AppDependencies } from '../../kits/app-dependencies';
-import { noticeWords, sendNotice, type NoticeKind, type NoticeParams } from '../../kits/notices/notices';
+import { noticeText, sendNotice, type NoticeKind, type NoticeParams } from '../../kits/notices/notices';
 import type { Database } from '../../platform/db';
 import { retentionDays, type ExportListener } from '../exports';
 import { createOutbox, type MessageMail } from '../mail';
@@ -42,7 +42,7 @@ export function createScheduleDelivery({
   ): Promise<void> {
     await sendNotice(tx, { ...notice, userId, subject: `schedule:${id}:${event}` });
     if (!byMail) return;
-    const words = (language: Language) => noticeWords(language, notice);
+    const words = (language: Language) => noticeText(language, notice);
     await outbox.addMessage(tx, {
       userId,
       about: { kind: 'schedule', id },

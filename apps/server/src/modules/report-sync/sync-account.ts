@@ -14,10 +14,10 @@ import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db';
 import type { FailedReport } from '../../platform/db/schema';
 import type { ProviderImports } from '../report-import';
-import { holdAccount } from './hold-account';
 import { dayKey, planBlocks, type DayData, type PlannedRange } from './plan-days';
 import { readDays } from './read-days';
 import { createReportSyncRepository } from './report-sync.repository';
+import { reserveAccount } from './reserve-account';
 import { retryAfter } from './retry-after';
 import { createSyncedAccountsRepository, type SyncedAccount } from './synced-accounts.repository';
 import { createSyncedDaysRepository, type DayDigest } from './synced-days.repository';
@@ -61,7 +61,7 @@ export async function syncAccount(
   const account = await createSyncedAccountsRepository(db, provider).findAccount(accountId);
   if (!account) return { isBusy: false, waitMs: null };
   const run = () => syncHeldAccount(options, account);
-  const outcome = await holdAccount(createReportSyncRepository(db), accountId, run);
+  const outcome = await reserveAccount(createReportSyncRepository(db), accountId, run);
   return outcome ? { isBusy: false, ...outcome } : { isBusy: true, waitMs: null };
 }
 

@@ -6,8 +6,8 @@ import type { Database } from '../../../platform/db';
 import type { StoredFailure } from '../../../platform/db/schema';
 import { notifyUpload } from '../../../platform/signals';
 import { createDraftsRepository } from '../../drafts';
-import { countMissing, endUpload, lockNamedDraft } from './endings.repository';
-import { holds, type ActiveUpload } from './upload-store.repository';
+import { countUnsent, endUpload, lockNamedDraft } from './finish-upload.repository';
+import { lockIfCurrent, type ActiveUpload } from './upload-store.repository';
 
 export interface FinishParts {
   db: Database;
@@ -26,8 +26,8 @@ export async function finishUpload(
   problem: StoredFailure | null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await holds(tx, id, fence))) return;
-    const { count, missing } = await countMissing(tx, id);
+    if (!(await lockIfCurrent(tx, id, fence))) return;
+    const { count, missing } = await countUnsent(tx, id);
     const isDone = problem === null && missing === 0;
     await endUpload(tx, id, { isDone, problem, finishedTime: clock.now() });
     const draft = await lockNamedDraft(tx, draftId);

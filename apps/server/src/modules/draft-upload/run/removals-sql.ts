@@ -12,11 +12,11 @@ export async function storeRemovals(tx: Database, uploadId: string): Promise<voi
         and parent.upload_id = child.upload_id and parent.seq = child.parent_seq and parent.state = 'sent'`);
     if (rowCount === 0) break;
   }
-  await forgetRemovals(tx, uploadId, sql`item.action = 'remove' and item.state = 'sent'`);
+  await deleteRemovals(tx, uploadId, sql`item.action = 'remove' and item.state = 'sent'`);
 }
 
 /** Deletes removals of items that the account no longer has, or that match another row of the draft. */
-export async function forgetRemovals(tx: Database, uploadId: string, where: SQL): Promise<void> {
+export async function deleteRemovals(tx: Database, uploadId: string, where: SQL): Promise<void> {
   // most drafts have none, which PostgreSQL might find out only by reading all items
   const { rows } = await tx.execute(sql`
     select 1 from ${draftRemovals}

@@ -5,8 +5,8 @@ import { isProviderError, type Provider, type ProviderItem } from '../../../kits
 import { uploadFailureOf } from '../../../kits/provider/failures';
 import { notifyUpload } from '../../../platform/signals';
 import { createDraftsRepository } from '../../drafts';
-import { lockNamedDraft } from './endings.repository';
 import type { FinishParts } from './finish-upload';
+import { lockNamedDraft } from './finish-upload.repository';
 import {
   findDraftsInReview,
   findItemsInReview,

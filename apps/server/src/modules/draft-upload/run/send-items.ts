@@ -115,7 +115,7 @@ async function sendPictures(
       image.isStored && bound[at]?.state === 'failed' && bound[at].failure?.reason !== 'missing_parent',
   );
   if (doubted.length > 0)
-    await provider.forget(
+    await provider.markMissing(
       accountId,
       doubted.map(({ item }) => imageIdOf(item)),
     );

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/db/schema';
 import { notifyUpload } from '../../../platform/signals';
 import type { PlannedItem } from '../plan/planned-item';
-import { forgetRemovals, storeRemovals } from './removals-sql';
+import { deleteRemovals, storeRemovals } from './removals-sql';
 
 /** An upload that a server processes. */
 export interface ActiveUpload {
@@ -80,7 +80,7 @@ export function createUploadStore(db: Database) {
       calls: number,
     ): Promise<boolean> {
       const isAdded = await db.transaction(async (tx) => {
-        if (!(await holds(tx, id, fence))) return false;
+        if (!(await lockIfCurrent(tx, id, fence))) return false;
         const seqOf = new Map(items.map((item, seq) => [`${item.kind} ${item.rowId}`, seq]));
         const values = items.map((item, seq) => ({
           ...item,
@@ -133,7 +133,7 @@ export function createUploadStore(db: Database) {
       sizeOf: (kind: RowKind) => number,
     ): Promise<ClaimedItem[] | undefined> {
       return db.transaction(async (tx) => {
-        if (!(await holds(tx, id, fence))) return undefined;
+        if (!(await lockIfCurrent(tx, id, fence))) return undefined;
         const { rows: next } = await tx.execute<{ kind: RowKind; action: string }>(sql`
           select kind, action from ${draftUploadItems} as item where upload_id = ${id} and ${isToSend(id)}
           order by seq limit 1`);
@@ -230,7 +230,7 @@ export function createUploadStore(db: Database) {
 }
 
 /** Locks an upload, and returns whether this server still processes it. */
-export async function holds(tx: Database, id: string, fence: number): Promise<boolean> {
+export async function lockIfCurrent(tx: Database, id: string, fence: number): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from ${draftUploads} where id = ${id} and fence = ${fence} and ${isActive} for update`,
   );
@@ -282,5 +282,5 @@ async function storeSyncs(tx: Database, uploadId: string, where: ReturnType<type
       and item.provider_id is not null and ${where}
     on conflict (draft_id, kind, row_id) do update set provider_id = excluded.provider_id,
       parent_id = excluded.parent_id, row_version = excluded.row_version, not_sent = excluded.not_sent, review = null, reasons = '[]'::jsonb`);
-  await forgetRemovals(tx, uploadId, sql`item.action <> 'remove' and ${where}`);
+  await deleteRemovals(tx, uploadId, sql`item.action <> 'remove' and ${where}`);
 }

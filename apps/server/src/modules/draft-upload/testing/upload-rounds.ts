@@ -2,12 +2,12 @@ import { toRows, type Draft, type DraftCommand, type RowKind } from '@meridian/d
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { clearAccount, readAccountTree } from './account-tree';
-import { differencesFrom, openDraft, pictureDifferences } from './draft-truth';
+import { differencesFrom, openDraft, pictureDifferences } from './compare-account';
 import { writtenTwice } from './sent-items';
-import { falseStates } from './shown-states';
 import { createSimulatorProvider } from './simulator-provider';
 import { createSimulatorWorkspace, type SimulatorWorkspace } from './simulator-workspace';
 import { uploadDraft } from './upload-draft';
+import { findWrongStates } from './wrong-states';
 
 /** A text that the simulator always rejects. */
 const rejectedText = '禁投';
@@ -94,7 +94,7 @@ export async function openUploadRounds(
     const from = space.simulator.writes().length;
     const uploadId = await space.startUpload(draftId);
     const expectTrue = async (label: string) =>
-      expect(await falseStates(space, account, draftId), label).toEqual([]);
+      expect(await findWrongStates(space, account, draftId), label).toEqual([]);
     const labels = await work(uploadId, expectTrue);
     // nothing of it was stored
     const twice = writtenTwice(space.simulator.writes().slice(from)).filter(

@@ -97,7 +97,7 @@ export function createReportImportRepository(db: Database) {
     findMappings: (userId: string): Promise<ImportMapping[]> => findMappings(db, userId),
     /** Returns false if there is none. */
     renameMapping: (key: MappingKey, name: string): Promise<boolean> => renameMapping(db, key, name),
-    forgetMapping: (key: MappingKey): Promise<void> => deleteMapping(db, key),
+    deleteMapping: (key: MappingKey): Promise<void> => deleteMapping(db, key),
 
     /** The oldest unfinished import for the same account and channel that was uploaded before. */
     async findOlder(id: string): Promise<{ id: string; isRunning: boolean } | undefined> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { holdAccount } from './hold-account';
+import { reserveAccount } from './reserve-account';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +14,7 @@ it('extends the reservation during the run, even if a single extension fails', a
   const calls = repository();
   calls.extend.mockRejectedValueOnce(new Error('no connection'));
   const run = () => new Promise<string>((resolve) => setTimeout(resolve, 100_000, 'done'));
-  const held = holdAccount(calls, 1, run);
+  const held = reserveAccount(calls, 1, run);
   await vi.advanceTimersByTimeAsync(100_000);
   expect(await held).toBe('done');
   expect(calls.extend).toHaveBeenCalledTimes(6);
@@ -25,13 +25,13 @@ it('extends the reservation during the run, even if a single extension fails', a
 
 it('releases the account of a run that will be retried', async () => {
   const calls = repository();
-  await expect(holdAccount(calls, 1, () => Promise.reject(new Error('full')))).rejects.toThrow('full');
+  await expect(reserveAccount(calls, 1, () => Promise.reject(new Error('full')))).rejects.toThrow('full');
   expect(calls.release).toHaveBeenCalledWith(1);
 });
 
 it('does nothing while another run has the account', async () => {
   const run = vi.fn(() => Promise.resolve());
   const claim = () => Promise.resolve(false);
-  expect(await holdAccount({ ...repository(), claim }, 1, run)).toBeUndefined();
+  expect(await reserveAccount({ ...repository(), claim }, 1, run)).toBeUndefined();
   expect(run).not.toHaveBeenCalled();
 });

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/db/schema';
 
 /** Number of items of an upload, and of those that were not sent. */
-export async function countMissing(
+export async function countUnsent(
   tx: Database,
   uploadId: string,
 ): Promise<{ count: number; missing: number }> {

@@ -2,7 +2,7 @@ import { channels as allChannels, type Channel, type Section } from '@meridian/a
 import { sql, type SQL } from 'drizzle-orm';
 
 /** Selected accounts of a home page request, and their dates. */
-export interface AccountChoice {
+export interface AccountSelection {
   userId: string;
   accountIds: readonly number[];
   /** Channels that the user may view. */
@@ -27,12 +27,12 @@ export interface HomeSection {
 const lateDays = sql`7`;
 
 /** Sections with the totals of whole accounts. */
-export function accountSections({ channels }: Pick<AccountChoice, 'channels'>): HomeSection[] {
+export function accountSections({ channels }: Pick<AccountSelection, 'channels'>): HomeSection[] {
   return channels.map((channel) => ({ channel, section: 'account' }));
 }
 
 /** First parts of a WITH: `chosen`, the selected accounts with their `yesterday`, and their days, see `daysPart`. */
-export function chosenPart({ accountIds, channels, yesterdays }: AccountChoice): SQL {
+export function selectedAccountsPart({ accountIds, channels, yesterdays }: AccountSelection): SQL {
   const zones = sql.param(yesterdays.map(({ timeZone }) => timeZone));
   const days = sql.param(yesterdays.map(({ day }) => day));
   return sql`${daysPart(accountIds, channels)}chosen AS MATERIALIZED (

@@ -19,7 +19,7 @@ class DemoUsersError extends SetupError {
 }
 
 /** Errors: `DemoUsersError` if a user of the demo workspace has the published password. */
-export async function refuseDemoUsers(db: Database): Promise<void> {
+export async function rejectDemoUsers(db: Database): Promise<void> {
   const passwords = new Map(demoUsers.map(({ name, password }) => [nameKeyOf(name), pwdOf(password)]));
   const found = await db
     .select({ name: users.name, nameKey: users.nameKey, passwordHash: users.passwordHash })

@@ -8,7 +8,7 @@ const extendMs = 15_000;
  * Reserves an account during `run`; undefined if another run has it. `run` must end the reservation with `finish`; if
  * it throws, the account is released for a retry.
  */
-export async function holdAccount<Result>(
+export async function reserveAccount<Result>(
   repository: Pick<ReportSyncRepository, 'claim' | 'extend' | 'release'>,
   accountId: number,
   run: () => Promise<Result>,

@@ -5,7 +5,7 @@ import { compareFields, type ProviderConnection } from '../../../kits/provider';
 import { draftRemovals, draftUploadItems } from '../../../platform/db/schema';
 import { pathOf } from './account-of-draft';
 import { readAccount, type AccountItem } from './account-tree';
-import { openDraft } from './draft-truth';
+import { openDraft } from './compare-account';
 import type { UploadWorkspace } from './upload-workspace';
 
 type Space = Pick<UploadWorkspace, 'call' | 'status' | 'test'>;
@@ -16,7 +16,11 @@ type SyncStates = EndpointData<typeof endpoints.draftSyncStates>;
  * States shown for the rows of a draft and the items of its last upload that differ from the account. Items being sent,
  * and their children, have no such state.
  */
-export async function falseStates(space: Space, account: ProviderConnection, id: string): Promise<string[]> {
+export async function findWrongStates(
+  space: Space,
+  account: ProviderConnection,
+  id: string,
+): Promise<string[]> {
   const { db } = space.test.database;
   const draft = await openDraft(space, id);
   const { items, bindings } = await readAccount(account);
