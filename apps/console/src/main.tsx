@@ -20,7 +20,7 @@ import { followSettings } from './lib/settings/settings';
 async function start(root: HTMLElement) {
   followSettings();
   keepWindow();
-  // while the texts load; the sign-in page does without it
+  // while the texts load; the log-in page does not need it
   if (readToken() !== undefined) import('./app/session/enter-shell').catch(() => undefined);
   const i18n = await createI18n({
     language: storedLanguage() ?? defaultLanguage,

@@ -2,7 +2,7 @@ import type { ApiClient } from '@meridian/api-client';
 import type { createI18n } from '@meridian/i18n';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What the routes work with. */
+/** Context of the routes. */
 export interface RouterContext {
   api: ApiClient;
   queryClient: QueryClient;

@@ -5,7 +5,7 @@ import { PageFailure } from './errors/page-failure';
 import { PagePending } from './errors/page-pending';
 import type { RouterContext } from './router-context';
 
-/** The router of the console. */
+/** Creates the console's router. */
 export function createAppRouter(context: RouterContext) {
   return createRouter({
     routeTree,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
 import { demoAuditIds } from '../testing/demo/demo-audit';
 
-/** The audit log: who did what when, and a drawer with before and after. */
+/** The audit log: who did what and when, and a drawer with values before and after. */
 const meta: Meta<ConsoleStoryArgs> = {
   ...consoleStory,
   // written out: Storybook adds the description to what stands here

@@ -3,7 +3,7 @@ import { screen } from 'storybook/test';
 import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
 import { incompleteBudgets } from '../testing/demo/cost-report';
 
-/** What customers, companies, accounts and channels cost: a tree of sums. */
+/** The cost of customers, companies, accounts and channels: a tree of sums. */
 const meta: Meta<ConsoleStoryArgs> = {
   ...consoleStory,
   // written out: Storybook adds the description to what stands here

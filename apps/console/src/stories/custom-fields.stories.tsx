@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
 
-/** Custom fields: which columns each report shows, and in which order. */
+/** Custom fields: the columns of each report, and their order. */
 const meta: Meta<ConsoleStoryArgs> = {
   ...consoleStory,
   // written out: Storybook adds the description to what stands here

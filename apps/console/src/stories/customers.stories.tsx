@@ -16,7 +16,7 @@ type Story = StoryObj<ConsoleStoryArgs>;
 
 const chooseImport = press(['button', 'customers', 'sheet.menu'], ['menuitem', 'customers', 'sheet.import']);
 
-/** Chooses a file, which the fake server has read. */
+/** Selects a file, which the fake server has read. */
 const checkFile: NonNullable<Story['play']> = async (context) => {
   await chooseImport(context);
   const dialog = await screen.findByRole('dialog');
@@ -51,10 +51,10 @@ export const AccountDrawerNarrow: Story = {
 };
 
 export const ImportFile: Story = { play: chooseImport };
-/** What importing a file does, before anything is written. */
+/** The effect of importing a file, before anything is written. */
 export const ImportCheck: Story = { play: checkFile };
 export const ImportCheckNarrow: Story = { tags: ['all-cases'], play: checkFile, globals: narrow };
-/** No column is used as the name of the records: one is mapped by hand. */
+/** No column is used as the name of the records: one is mapped manually. */
 export const ImportMapping: Story = {
   play: async (context) => {
     await checkFile(context);

@@ -5,7 +5,7 @@ import type { i18n as I18n } from 'i18next';
 import { PageFailure } from '../app/errors/page-failure';
 import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
 
-/** What stands in place of a page: not found, forbidden, session expired, server unreachable. */
+/** Replacements of a page: not found, forbidden, session expired, server unreachable. */
 const meta: Meta<ConsoleStoryArgs> = {
   ...consoleStory,
   // written out: Storybook adds the description to what stands here
@@ -28,7 +28,7 @@ export const NotAllowed: Story = { args: { at: '/downloadCenter/index', state: '
 export const SessionExpired: Story = { args: { connection: 'expired' } };
 export const ServerUnreachable: Story = {
   args: { connection: 'unreachable' },
-  // data that cannot be refreshed are inactive, which contrast does not apply to
+  // data that cannot be refreshed are inactive, to which contrast rules do not apply
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
 };
 export const NarrowNotFound: Story = {
@@ -40,9 +40,9 @@ export const NarrowNotFound: Story = {
 export const ConsoleFailed: Story = {
   args: { responses: { '/user/getUserInfo': { code: 500, message: 'The server could not respond.' } } },
 };
-/** A page broke: only loading the page again can help. */
+/** A page crashed: only reloading the page can help. */
 export const PageCrashed: Story = {
-  // without the page: React logs the error of one that breaks
+  // without the page: React logs the error of a crashing one
   render: (_, { loaded }) => (
     // asserted: Storybook types what loaders return as any record
     <I18nProvider i18n={loaded['i18n'] as I18n}>

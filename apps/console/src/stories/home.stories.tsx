@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
 
-/** Home: balance and last full day, trend, movers, accounts. */
+/** Home: balance and last full day, trend, largest changes, accounts. */
 const meta: Meta<ConsoleStoryArgs> = {
   ...consoleStory,
   // written out: Storybook adds the description to what stands here
@@ -19,7 +19,7 @@ export const Failed: Story = { args: { state: 'failed' } };
 export const Narrow: Story = { tags: ['all-cases'], globals: { viewport: { value: 'mobile2' } } };
 export const Dark: Story = { tags: ['all-cases'], globals: { theme: 'dark' } };
 export const Chinese: Story = { tags: ['!dev', '!autodocs'], globals: { language: 'cn' } };
-/** Without account reports, but with finer ones. */
+/** Without account reports, but with more detailed ones. */
 export const EmptyCn: Story = { ...Empty, tags: ['!dev', '!autodocs'], globals: { language: 'cn' } };
 export const EmptyTw: Story = {
   ...Empty,

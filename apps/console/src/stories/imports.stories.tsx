@@ -25,7 +25,7 @@ export const Failed: Story = { args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
 export const RejectedRows: Story = { play: press(['button', 'imports', 'see']) };
 export const RejectedFile: Story = { tags: ['!test'], play: press(['button', 'imports', 'why']) };
-/** A file with a part of what is loaded: what booking it would replace, and the question. */
+/** A file with a part of the loaded data: the rows that it would replace, and the question. */
 export const Review: Story = {
   args: { at: `/reportImport?id=${demoImportIds.part}` },
   play: waitForDialog,
@@ -44,7 +44,7 @@ export const ReviewWorkbook: Story = {
     }
   },
 };
-/** A file whose numbers can be read in two ways, with the sums of both. */
+/** A file whose numbers can be read in two ways, with both sums. */
 export const ReviewNumbers: Story = {
   args: { at: `/reportImport?id=${demoImportIds.numbers}` },
   play: async (context) => {
@@ -53,7 +53,7 @@ export const ReviewNumbers: Story = {
     if (comma) await context.userEvent.click(comma);
   },
 };
-/** A file whose columns are unknown: which row names them, what each column is, and which period it is about. */
+/** A file with unknown columns: its header row, the meaning of each column, and its period. */
 export const ReviewUnknown: Story = {
   args: { at: `/reportImport?id=${demoImportIds.unknown}` },
   play: waitForDialog,
@@ -63,13 +63,13 @@ export const ReviewUnknownNarrow: Story = {
   tags: ['all-cases'],
   globals: { viewport: { value: 'mobile2' } },
 };
-/** A booked import: what it was and what it replaced. */
+/** A completed import: its content and the data that it replaced. */
 export const Details: Story = {
   tags: ['!test'],
   args: { at: `/reportImport?id=${demoImportIds.replaced}` },
   play: waitForDialog,
 };
-/** What undoing a booked import changes. */
+/** The effect of undoing a completed import. */
 export const Undo: Story = {
   play: async (context) => {
     await screen.findByRole('heading', { level: 1 });
@@ -81,7 +81,7 @@ export const Undo: Story = {
     await screen.findByRole('dialog');
   },
 };
-/** What the user decided about the columns of earlier files. */
+/** The user's column decisions for earlier files. */
 export const HeaderProfiles: Story = { play: press(['button', 'imports', 'mappings.open']) };
 export const HeaderProfilesEmpty: Story = {
   tags: ['!test'],

@@ -21,7 +21,7 @@ export const Failed: Story = { args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
 export const Narrow: Story = { tags: ['all-cases'], globals: { viewport: { value: 'mobile2' } } };
 
-/** Pictures on their way to the provider, which is busy. */
+/** Pictures that are being sent to the provider, which is busy. */
 export const Sending: Story = {
   args: {
     responses: (language) => ({

@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<ConsoleStoryArgs>;
 
 export const Full: Story = {};
-/** Against the same week a year ago. */
+/** Compared with the same week a year ago. */
 export const LastYear: Story = { args: { at: '/reportCenter/keywordSearch/summary?compare=lastYear' } };
 export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
 export const Empty: Story = { args: { state: 'empty' } };

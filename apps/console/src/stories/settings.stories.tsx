@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { consoleStory, press, startingWith, type ConsoleStoryArgs } from '../testing/console-story';
 
-/** Language, password, two-step sign-in and mail address of the user. */
+/** Language, password, two-step log-in and email address of the user. */
 const meta: Meta<ConsoleStoryArgs> = {
   ...consoleStory,
   // written out: Storybook adds the description to what stands here

@@ -4,7 +4,7 @@ import { screen } from 'storybook/test';
 import { consoleStory, press, startingWith, type ConsoleStoryArgs } from '../testing/console-story';
 import { demoUser } from '../testing/demo/demo-accounts';
 
-/** Sign-in: the form, the picture to read, and the panel beside it. */
+/** Log-in: the form, the picture to read, and the panel next to it. */
 const meta: Meta<ConsoleStoryArgs> = {
   ...consoleStory,
   // written out: Storybook adds the description to what stands here
@@ -19,14 +19,14 @@ export const Full: Story = {};
 export const Narrow: Story = { tags: ['all-cases'], globals: { viewport: { value: 'mobile2' } } };
 export const Dark: Story = { tags: ['all-cases'], globals: { theme: 'dark' } };
 export const NoPicture: Story = { args: { state: 'failed' } };
-/** What the form says before anything was sent. */
+/** The messages of the form before anything was sent. */
 export const WithoutInput: Story = { play: press(['button', 'auth', 'submit']) };
 /** The session has ended while the console was open. */
 export const Expired: Story = { tags: ['!test'], args: { notice: 'login_expired' } };
-/** The sign-in of another page was not accepted. */
+/** The log-in of another page was not accepted. */
 export const RejectedByOtherPage: Story = { tags: ['!test'], args: { notice: 'sso_rejected' } };
 
-/** The password was right: a code of the app is needed, too. */
+/** The password is correct: a code of the app is needed, too. */
 export const SecondStep: Story = {
   args: { responses: { '/user/login': { data: { challenge: 'demo' } } } },
   play: async (context) => {
@@ -64,7 +64,7 @@ const demanded = (sinceTime: string | null): Partial<ConsoleStoryArgs> => ({
     '/secondFactor/state': { data: { sinceTime, recoveryCodesLeft: 10, canStore: true } },
   }),
 });
-/** After the company sign-in, where administrators need a second factor. */
+/** After the company log-in, if administrators need a second factor. */
 export const SecondStepOfCompany: Story = { args: demanded('2026-11-02T08:00:00Z') };
 /** The same without an authenticator app. */
 export const SetUpSecondStep: Story = { args: demanded(null) };
@@ -85,5 +85,5 @@ export const WithCompanyNarrow: Story = {
   ...WithCompany,
   globals: { viewport: { value: 'mobile2' } },
 };
-/** Back from the page of the company, which knows nobody who is a user here. */
+/** Back from the company's log-in page with a person who is not a user here. */
 export const UnknownAtCompany: Story = { args: { responses: withCompany, notice: '910015' } };

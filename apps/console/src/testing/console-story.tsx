@@ -21,23 +21,23 @@ type OwnResponses = Readonly<Record<string, FakeResponse>>;
 export interface ConsoleStoryArgs {
   /** Path and search of the page. */
   at: string;
-  /** What the server has for the page. */
+  /** The server's data for the page. */
   state: DemoState;
-  /** Id of the current account; 0: all accounts. */
+  /** Id of the current account; 0 for all accounts. */
   accountId: number;
   isSignedIn: boolean;
   /** `expired`: the server has ended the session. `unreachable`: the server does not respond. */
   connection: 'normal' | 'expired' | 'unreachable';
-  /** Why the user was sent to the sign-in page. */
+  /** Why the user was sent to the log-in page. */
   notice: SignInNotice | null;
-  /** Responses in place of those of `state`, by the end of the request's path; some have texts. */
+  /** Responses that replace those of `state`, by the suffix of the request's path; some have texts. */
   responses: OwnResponses | ((language: Language) => OwnResponses);
 }
 
 const globalsSchema = z.object({
   language: z.custom<Language>((value) => isLanguage(value)),
   theme: z.enum(themes),
-  // the toolbar also has the size for fingers, which the console chooses by itself
+  // the toolbar also has the touch size, which the console selects itself
   size: z.catch(z.enum(sizes), 'medium'),
   accent: z.enum(accents),
 });
@@ -46,7 +46,7 @@ type I18n = Awaited<ReturnType<typeof createConsole>>['i18n'];
 
 let shown: { key: string; element: ReactNode; i18n: I18n } | undefined;
 
-/** Opens the console once for each story, arguments and language; another theme or size keeps what is on screen. */
+/** Opens the console once for each story, arguments and language; another theme or size keeps the screen. */
 async function loadConsole({
   id,
   args,
@@ -92,13 +92,13 @@ function startSession(
 
 type Play = NonNullable<StoryObj<ConsoleStoryArgs>['play']>;
 
-/** Waits for the page: axe is to see it, not the frame alone. */
+/** Waits for the page, so that axe checks it and not only the frame. */
 const showPage: Play = async ({ canvas }) => {
   // a drawer hides the page from assistive technology
   await canvas.findByRole('heading', { level: 1, hidden: true });
 };
 
-/** A text of the catalogue in the language of a story, at the start of what has it. */
+/** Matches elements that start with a text of the catalogue, in the language of a story. */
 export function startingWith({ loaded }: Parameters<Play>[0], namespace: Namespace, key: string): RegExp {
   return new RegExp(`^${textOf(loaded, namespace, key)}`);
 }
@@ -109,7 +109,7 @@ function textOf(loaded: unknown, namespace: Namespace, key: string): string {
   return findText(i18n, namespace, key) ?? key;
 }
 
-/** Presses the first control with a text of the catalogue, then the next one: opens a menu, a dialog. */
+/** Clicks the first control with a text of the catalogue, then the next one, such as to open a menu and a dialog. */
 export function press(
   ...steps: readonly (readonly [role: 'button' | 'menuitem', namespace: Namespace, key: string])[]
 ): Play {
@@ -133,7 +133,7 @@ function ConsoleStory({ element }: { element: ReactNode }) {
   );
 }
 
-/** The meta of a story that shows the whole console at a page, over the fake server. */
+/** The meta of a story that shows the whole console at a page, with the fake server. */
 export const consoleStory: Meta<ConsoleStoryArgs> = {
   parameters: { layout: 'fullscreen', controls: { sort: 'requiredFirst' } },
   args: {

@@ -16,13 +16,13 @@ import { fakeServer, type FakeEndpoint } from './fake-server';
 export interface ConsoleOptions {
   /** Path and search to open. */
   at: string;
-  /** Responses by the end of the request's path. */
+  /** Responses by the suffix of the request's path. */
   responses: Readonly<Record<string, FakeEndpoint>>;
   /** English by default. */
   language?: Language;
 }
 
-/** The whole console, routes and guard included, as an element, with a fake server and an address of its own. */
+/** The whole console, including routes and guard, as an element, with a fake server and a separate address. */
 export async function createConsole({ at, responses, language }: ConsoleOptions) {
   const server = fakeServer(responses, {
     getToken: readToken,

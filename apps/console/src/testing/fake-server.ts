@@ -1,7 +1,7 @@
 import { ApiResponseError, createClient, type ApiClient } from '@meridian/api-client';
 import type { SessionEndReason } from '@meridian/api-client/contract';
 
-/** A response of the fake server: `data` of a request that worked, a file, an open stream of events, or an error. */
+/** A response of the fake server: `data` of a successful request, a file, an open stream of events, or an error. */
 export type FakeResponse =
   | { data: unknown; page?: unknown }
   | { file: string; fileName: string }
@@ -27,13 +27,13 @@ export interface FakeServerOptions {
   getToken?: () => string | null | undefined;
   getAccountId?: () => number | null;
   on401?: (reason: SessionEndReason | null) => void;
-  /** Wraps the `fetch` of the client, as the console wraps that of the browser. */
+  /** Wraps the `fetch` of the client, like the console wraps that of the browser. */
   watchFetch?: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
 }
 
 /**
- * A client whose requests get their response here, by the end of their path. A response that throws simulates an
- * unreachable server; an unknown request fails the test.
+ * A client whose requests get their response here, by the suffix of their path. A response that throws simulates an unreachable server;
+ * an unknown request fails the test.
  */
 export function fakeServer(
   responses: Readonly<Record<string, FakeEndpoint>>,
@@ -69,7 +69,7 @@ export function fakeServer(
   };
 }
 
-/** Uploads to endpoints that have a response here; others are sent by XMLHttpRequest, which tests replace. */
+/** Handles uploads to endpoints that have a response here; others are sent by XMLHttpRequest, which tests replace. */
 function withUploads(api: ApiClient, responses: Readonly<Record<string, FakeEndpoint>>): ApiClient['upload'] {
   return async (endpoint, request) => {
     const name = Object.keys(responses).find((end) => endpoint.path.endsWith(end));
@@ -87,7 +87,7 @@ function fileResponse({ file, fileName }: { file: string; fileName: string }): R
   });
 }
 
-/** Stays open, as the real one does: a client reconnects to one that ends. */
+/** Stays open, like the real one: a client reconnects to a stream that ends. */
 function streamResponse({ events }: { events: string }): Response {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode(events)),

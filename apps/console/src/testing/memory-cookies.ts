@@ -1,4 +1,4 @@
-/** Replaces the cookies of a page by some in memory: a story would sign out the console on the same host otherwise. */
+/** Replaces the cookies of a page with cookies in memory: otherwise a story would log out the console on the same host. */
 export function installMemoryCookies(page: Document): void {
   const values = new Map<string, string>();
   Object.defineProperty(page, 'cookie', {

@@ -24,7 +24,7 @@ export const lin: UserInfo = {
   })),
 };
 
-/** Pages without requests of their own. */
+/** Pages that send no requests. */
 export const plainRoutes: RouteItem[] = [
   {
     path: '/systemSet',
@@ -40,7 +40,7 @@ export interface RenderConsoleOptions {
   responses?: Readonly<Record<string, FakeEndpoint>>;
 }
 
-/** Draws the whole console, routes and guard included, with a server of the test's own; no notice waits. */
+/** Renders the whole console, including routes and guard, with a separate server; no notice waits. */
 export async function renderConsole({ at, responses = {} }: RenderConsoleOptions) {
   useNotices.getState().take();
   const { element, server, router, queryClient, i18n } = await createConsole({

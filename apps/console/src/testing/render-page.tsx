@@ -10,8 +10,8 @@ import { useNotices } from '../lib/page/notices';
 import '../styles.css';
 
 /**
- * Draws a part of the console with the texts of a language, English by default, and a server of the test's own. No
- * notice waits from an earlier test, and the server is reachable.
+ * Renders a part of the console with the texts of a language, English by default, and a separate server. No notice waits from an earlier
+ * test, and the server is reachable.
  */
 export async function renderPage(
   page: ReactNode,

@@ -16,12 +16,12 @@ export interface RenderRouteOptions {
   api: ApiClient;
   /** Path and search to open. */
   at: string;
-  /** Draws the page from what the address says. */
+  /** Renders the page for the search of the address. */
   page: (search: Readonly<Record<string, unknown>>, navigate: (search: object) => void) => ReactNode;
   language?: Language | undefined;
 }
 
-/** Draws a page at an address; every other path shows "Elsewhere". Returns the router. */
+/** Renders a page at an address; every other path shows "Elsewhere". Returns the router. */
 export async function renderRoute({ api, at, page, language }: RenderRouteOptions) {
   const root = createRootRoute({ component: Outlet });
   const own = createRoute({

@@ -12,7 +12,7 @@ it.each([
   { width: 390, height: 40 },
   { width: 991, height: 40 },
   { width: 992, height: 26 },
-])('gives fingers controls of their size at $width px, whichever was selected', async ({ width, height }) => {
+])('gives controls the touch size at $width px, whichever was selected', async ({ width, height }) => {
   await page.viewport(width, 800);
   document.documentElement.dataset.size = 'mini';
   await renderPage(<Button>Save</Button>, fakeServer({}).api);

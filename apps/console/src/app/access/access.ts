@@ -4,7 +4,7 @@ import { allNodes, type RouteNode } from '../navigation/routes-tree';
 /** Whether a user may open a page: `forbidden` exists but is not in the user's routes, `unknown` does not exist. */
 export type RouteAccess = 'open' | 'forbidden' | 'unknown';
 
-/** `hasPage` says which pages the console has; the server's routes say which of them are open to the user. */
+/** `hasPage` tells whether the console has a page; the server's routes tell whether it is open to the user. */
 export function accessTo(
   path: string,
   nodes: readonly RouteNode[],

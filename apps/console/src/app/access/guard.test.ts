@@ -5,30 +5,30 @@ const report = '/keywordSearch/keyword/keywordReport';
 const full = `${report}?beginDate=2026-11-14&text=a%26b&page=2#row-3`;
 
 describe('the guard', () => {
-  it('redirects users without a token to the sign-in page, with the full return address', () => {
+  it('redirects users without a token to the log-in page, with the full return address', () => {
     const decision = decideGuard({ path: report, href: full, hasToken: false });
     expect(decision).toEqual({ kind: 'redirect', href: loginHref(full) });
     const back = new URL(loginHref(full), 'https://x.example').searchParams.get('redirect');
     expect(back).toBe(full);
   });
 
-  it('shows the sign-in page without a token', () => {
+  it('shows the log-in page without a token', () => {
     expect(decideGuard({ path: '/login', href: '/login', hasToken: false })).toEqual({ kind: 'proceed' });
     expect(decideGuard({ path: '/Login/', href: '/Login/', hasToken: false })).toEqual({ kind: 'proceed' });
   });
 
-  it.each([true, false])('opens the hand-over of a token, signed in or not: %s', (hasToken) => {
+  it.each([true, false])('opens the hand-over of a token, logged in or not: %s', (hasToken) => {
     const href = '/auth-redirect#token=x';
     expect(decideGuard({ path: '/auth-redirect', href, hasToken })).toEqual({ kind: 'proceed' });
     expect(decideGuard({ path: '/auth-redirect/x', href, hasToken: false }).kind).toBe('redirect');
   });
 
-  it('redirects a signed-in user from the sign-in page', () => {
+  it('redirects a logged-in user away from the log-in page', () => {
     const decision = decideGuard({ path: '/login', href: loginHref('/x'), hasToken: true });
     expect(decision).toEqual({ kind: 'redirect', href: '/' });
   });
 
-  it('lets a signed-in user on once user and routes are known', () => {
+  it('lets a logged-in user pass once user and routes are known', () => {
     expect(decideGuard({ path: report, href: full, hasToken: true })).toEqual({ kind: 'needs-session' });
     expect(decideGuard({ path: '/404', href: '/404', hasToken: true })).toEqual({ kind: 'needs-session' });
   });

@@ -1,14 +1,14 @@
 import { pagePath } from '@meridian/api-client/contract';
 import { safeRedirect } from '../../lib/session/safe-redirect';
 
-/** The sign-in page. The query `redirect` contains the address to open afterwards. */
+/** Path of the log-in page. The query `redirect` contains the address to open afterwards. */
 export const loginPath = pagePath('login');
 
-/** Pages that need no session: the sign-in, and the hand-over from a trusted sign-in page. */
+/** Pages that need no session: the log-in page, and the hand-over from a trusted log-in page. */
 const isLogin = (path: string) => /^\/login\/?$/i.test(path);
 const isHandOver = (path: string) => /^\/auth-redirect\/?$/i.test(path);
 
-/** What a navigation may do: go on, go elsewhere, or go on once user and routes are known. */
+/** Decision about a navigation: continue, redirect, or continue once user and routes are known. */
 export type GuardDecision =
   | { kind: 'proceed' }
   | { kind: 'redirect'; href: string }
@@ -33,17 +33,17 @@ export function decideGuard({
   return isLogin(path) ? { kind: 'proceed' } : { kind: 'redirect', href: loginHref(href) };
 }
 
-/** The sign-in page that leads back to `href` afterwards. */
+/** The log-in page, which returns to `href` afterwards. */
 export function loginHref(href: string): string {
   return `${loginPath}?${new URLSearchParams({ redirect: href }).toString()}`;
 }
 
-/** The second step of a session that needs one, which leads back to `href` afterwards. */
+/** The second step of a session that needs one, which returns to `href` afterwards. */
 export function secondStepHref(href: string): string {
   return `/second-step?${new URLSearchParams({ redirect: href }).toString()}`;
 }
 
-/** The page behind `/redirect/{path}`: the path itself with its search, for replacing the address. */
+/** The page behind `/redirect/{path}`: the path itself with its search, to replace the address. */
 export function refreshTarget(href: string, origin: string): string {
   return safeRedirect(href.replace(/^\/redirect/i, ''), origin);
 }

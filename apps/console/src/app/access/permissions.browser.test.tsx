@@ -16,7 +16,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   writeToken('good');
   useSession.setState({ isExpired: false, notice: null });
-  // folded, the menu has no words; another test may have left its cookie
+  // a folded menu has no words; another test may have left its cookie
   useSettings.setState({ isSidebarOpen: true });
   routes = [...plainRoutes, downloads];
 });
@@ -27,7 +27,7 @@ const responses = {
 };
 const menuEntry = page.getByRole('navigation', { name: 'Main navigation' }).getByText('Download centre');
 
-it('updates menu and page when the server rejects a request for a missing permission', async () => {
+it('updates menu and page when the server rejects a request because of a missing permission', async () => {
   const { href, router } = await renderConsole({ at: plainPage, responses });
   await expect.element(menuEntry).toBeVisible();
   // revoked meanwhile
@@ -40,7 +40,7 @@ it('updates menu and page when the server rejects a request for a missing permis
   await expect.element(menuEntry).not.toBeInTheDocument();
 });
 
-it('follows the server when the window comes to the front after five minutes, not before', async () => {
+it('asks the server when the window comes to the front after five minutes, not before', async () => {
   const now = vi.spyOn(performance, 'now');
   const { server } = await renderConsole({ at: plainPage, responses });
   await expect.element(menuEntry).toBeVisible();
@@ -54,7 +54,7 @@ it('follows the server when the window comes to the front after five minutes, no
   now.mockRestore();
 });
 
-it('names the window after the page, and at once in another language', async () => {
+it("sets the window title to the page's name, and at once in another language", async () => {
   const { router, i18n } = await renderConsole({ at: plainPage, responses });
   await vi.waitFor(() => expect(document.title).toBe('Language · Meridian'));
   await router.navigate({ href: '/downloadCenter/index' });

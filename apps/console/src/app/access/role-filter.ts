@@ -1,7 +1,7 @@
 import { adminRole, defaultRole } from '@meridian/api-client/contract';
 import type { RouteNode } from '../navigation/routes-tree';
 
-/** The roles that count for a user. */
+/** The effective roles of a user. */
 export function rolesOf({ roles }: { roles: readonly string[] }): readonly string[] {
   return roles.length === 0 ? [defaultRole] : roles;
 }
@@ -9,8 +9,8 @@ export function rolesOf({ roles }: { roles: readonly string[] }): readonly strin
 /**
  * The routes that a user with these roles may open.
  *
- * Shape:  a route that names roles needs one of them, and keeps what is below it to them; one that names none is for
- *         every user to whom the server sends it. The role `admin` opens all.
+ * Shape:  a route with roles needs one of them, also for the routes below it; one without roles is for
+ *         every user to whom the server sends it. The role `admin` opens all routes.
  */
 export function forRoles(nodes: readonly RouteNode[], roles: readonly string[]): RouteNode[] {
   if (roles.includes(adminRole)) return [...nodes];

@@ -47,7 +47,7 @@ export function NotAllowedPage({ path }: { path?: string }) {
   );
 }
 
-/** The name of a role that the product brings along; one that was made here has the name that it was given. */
+/** The name of a role: translated for a built-in role, otherwise as it was entered. */
 function useRoleName(role: string | undefined): string | undefined {
   const { t } = useTranslation('shell');
   const names: Readonly<Record<string, string>> = {

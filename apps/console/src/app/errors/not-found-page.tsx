@@ -11,7 +11,7 @@ import { openRouteSearch } from '../route-search/route-search-button';
 import { useNodeTitle, useSignedIn } from '../shell/use-shell';
 import { suggestPaths, splitAtFirstDifference } from './suggest-paths';
 
-/** There is no such page; those of the user's pages whose address comes close are offered. */
+/** The page does not exist; similar addresses among the user's pages are offered. */
 export function NotFoundPage({ path }: { path: string | undefined }) {
   const { t } = useTranslation(['shell', 'routes']);
   const { routes } = useSignedIn();

@@ -8,11 +8,11 @@ import { useAccount, usePageName, useShownPath } from '../shell/use-shell';
 import { lockedPage } from './locked-page';
 
 export interface OtherAccountPageProps {
-  /** The account of the link. */
+  /** The account in the link. */
   linkedId: number;
 }
 
-/** The page of a link whose account the user may not see. Offers the same page with the current account. */
+/** Shown if the user may not see the account in a link. Offers the same page with the current account. */
 export function OtherAccountPage({ linkedId }: OtherAccountPageProps) {
   const { t } = useTranslation(['shell', 'common']);
   const account = useAccount();

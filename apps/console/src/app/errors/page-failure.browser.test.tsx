@@ -35,7 +35,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Opens a page whose script does not load, as the bundler reports it. */
+/** Opens a page whose script fails to load, with the bundler's error. */
 async function openPage() {
   const component = lazyRouteComponent(() => {
     const error = new TypeError('Failed to fetch dynamically imported module: /assets/page-1a2b.js');
@@ -64,7 +64,7 @@ it('stays while the server is unreachable and a page cannot be fetched, and load
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-it('reloads the console once where the server responds but does not have the page', async () => {
+it('reloads the console once if the server responds but does not have the page', async () => {
   await openPage();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   askedPaths.length = 0;

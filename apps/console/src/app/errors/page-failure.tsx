@@ -9,9 +9,8 @@ import { isMissingPart, reloadFor } from '../../lib/lazy/missing-part';
 import { probeServer, useServerState } from '../../lib/offline/server-probe';
 
 /**
- * Replaces a page that failed: the server did not respond, or the page itself broke. While the server is unreachable, the
- * page retries when it responds. Part of the first download, since nothing more can be fetched then; hence without a
- * drawing.
+ * Replaces a failed page: the server did not respond, or the page itself broke. While the server is unreachable, the page retries when
+ * it responds. Part of the first download, because nothing more can be fetched then; therefore without an illustration.
  */
 export function PageFailure({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
@@ -20,7 +19,7 @@ export function PageFailure({ error }: ErrorComponentProps) {
   const isUnreachable =
     isPartMissing || isNetworkError(error) || isTimeoutError(error) || isApiResponseError(error);
   const tryAgain = useCallback(() => {
-    // a browser may keep in mind that a part could not be loaded
+    // a browser may remember that a part could not be loaded
     if (isUnreachable && !isPartMissing) void router.invalidate();
     else consoleWindow.reload();
   }, [router, isUnreachable, isPartMissing]);

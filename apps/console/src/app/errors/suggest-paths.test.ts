@@ -23,17 +23,17 @@ describe('close matches of an address', () => {
     expect(suggestPaths(path, known)[0]?.path).toBe(closest);
   });
 
-  it('are none for what is like nothing', () => {
+  it('are empty if nothing is similar', () => {
     expect(suggestPaths('/x', known)).toEqual([]);
     expect(suggestPaths('/drafts/nobody/knows', known)).toEqual([]);
   });
 
-  it('counts two exchanged letters as one slip', () => {
+  it('counts two swapped letters as one typo', () => {
     expect(suggestPaths('/ba', named(['/ab', '/bc']))).toEqual(named(['/ab', '/bc']));
     expect(suggestPaths('/abdc', named(['/abxx', '/abcd']))[0]?.path).toBe('/abcd');
   });
 
-  it('begin with the address itself, and are three at most', () => {
+  it('begin with the address itself, and are at most three', () => {
     const paths = fc.array(fc.stringMatching(/^\/[a-z]{1,12}$/), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(paths, (all) => {
@@ -44,12 +44,12 @@ describe('close matches of an address', () => {
     );
   });
 
-  it('does not compare addresses without end', () => {
+  it('limits the length of compared addresses', () => {
     expect(suggestPaths(`/${'a'.repeat(100_000)}`, known)).toEqual([]);
   });
 });
 
-it('marks an address from the part on in which it goes wrong', () => {
+it('splits an address at its first wrong part', () => {
   expect(splitAtFirstDifference('/keywordSearch/keyword/keywordDialy', known[1]?.path)).toEqual([
     '/keywordSearch/keyword/',
     'keywordDialy',

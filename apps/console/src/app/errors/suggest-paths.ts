@@ -1,20 +1,20 @@
 import Fuse from 'fuse.js/min-basic';
 
 const maxMatches = 3;
-/** No path is so long; what someone pastes may be. */
+/** Maximum length of a compared path: pasted text may be longer. */
 const maxLength = 100;
 
-/** A page that an address may have meant. */
+/** A page that a wrong address may mean. */
 export interface KnownPage {
   path: string;
-  /** In the current language; someone may have put it into the address. */
+  /** In the current language: the address may contain it. */
   name: string;
 }
 
 /**
- * The known pages that are similar to an address that does not exist, the most similar first.
+ * The known pages that are similar to an unknown address, the most similar first.
  *
- * Shape:  three at most. The address is compared with the path, its last part with the end of the path and the name.
+ * Shape:  at most three. The address is compared with the path, its last part with the end of the path and the name.
  */
 export function suggestPaths<Page extends KnownPage>(path: string, known: readonly Page[]): Page[] {
   const options = { threshold: 0.4, minMatchCharLength: 2, includeScore: true };
@@ -42,7 +42,7 @@ const lettersOf = (name: string) => name.replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * Splits an address before the first part that differs from a similar one.
- * Shape:  the two together are the address; the second is empty when there is nothing to compare with.
+ * Shape:  both parts together are the address; the second is empty if there is nothing to compare with.
  */
 export function splitAtFirstDifference(
   path: string,

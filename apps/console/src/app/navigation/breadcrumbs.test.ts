@@ -52,7 +52,7 @@ describe('the breadcrumb', () => {
     ]);
   });
 
-  it('names a page once where its group has the same words', () => {
+  it('names a page once if its group has the same title', () => {
     expect(crumbs('/home/index')).toEqual([['Home', undefined]]);
   });
 
@@ -64,7 +64,7 @@ describe('the breadcrumb', () => {
     expect(crumbs('/draft/list')).toEqual([['Drafts', undefined]]);
   });
 
-  it('leads nowhere where only hidden pages are, and is empty for an unknown page', () => {
+  it('has no links if there are only hidden pages, and is empty for an unknown page', () => {
     expect(crumbs('/messages/details')).toEqual([
       ['Messages', undefined],
       ['Message', undefined],

@@ -3,10 +3,10 @@ import type { BreadcrumbItem } from '@meridian/ui/shell';
 import { allNodes, findPath, type RouteNode } from './routes-tree';
 
 /**
- * The way from the top of the menu to a page.
+ * The path from the top of the menu to a page.
  *
- * Shape:  the open page last; parts with the same words as the next one are left out (`/home` and `/home/index` are one
- *         page). A page that the menu leaves out is behind the one that the menu highlights for it.
+ * Shape:  the open page is last; parts with the same title as the next one are left out (`/home` and `/home/index` are one
+ *         page). A page that is not in the menu comes after the one that the menu highlights for it.
  */
 export function buildBreadcrumbs(
   nodes: readonly RouteNode[],
@@ -25,8 +25,8 @@ export function buildBreadcrumbs(
 }
 
 /**
- * The page that a part of the menu opens: its own, else the one that it redirects to, else its first one. Undefined where
- * the console has none of them.
+ * The page that a part of the menu opens: its own, otherwise its redirect, otherwise its first page. Undefined if the console has none
+ * of them.
  */
 export function firstReachablePage(node: RouteNode, hasPage: (path: string) => boolean): string | undefined {
   const pages = allNodes([node]).filter(({ path }) => hasPage(path));

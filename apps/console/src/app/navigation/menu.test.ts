@@ -55,11 +55,11 @@ describe('the menu', () => {
     );
   });
 
-  it('names what has no title by its path', () => {
+  it('names entries without a title by their path', () => {
     expect(menu[1]?.children[1]?.node.title).toBe('device');
   });
 
-  it('highlights the entry of a page below it, and the one that a hidden page names', () => {
+  it('highlights the entry of a page below it, and the entry that a hidden page names', () => {
     const weekly = '/keywordSearch/account/accountWeekly';
     expect(activeMenuPath(tree, menu, weekly)).toBe('/keywordSearch/account');
     expect(activeMenuPath(tree, menu, '/keywordSearch/details')).toBe('/keywordSearch/account');
@@ -67,27 +67,27 @@ describe('the menu', () => {
     expect(activeMenuPath(tree, menu, '/nowhere')).toBeUndefined();
   });
 
-  it('leads from the top to a page', () => {
+  it('has a path from the top to a page', () => {
     const trail = findPath(tree, '/keywordSearch/account/accountReport');
     expect(trail.map((node) => node.title)).toEqual(['Search ads', 'Account', 'Daily']);
   });
 });
 
 describe('access', () => {
-  it('is open for what the server names, also hidden', () => {
+  it('is open for pages that the server names, also hidden ones', () => {
     expect(accessTo('/keywordSearch/details', tree, hasPage)).toBe('open');
   });
   it('is forbidden for a page of the console that the server does not name', () => {
     expect(accessTo('/reportImport', tree, hasPage)).toBe('forbidden');
   });
-  it('knows a page that does not exist, named by the server or not', () => {
+  it('is unknown for a page that does not exist, named by the server or not', () => {
     expect(accessTo('/later/x', tree, hasPage)).toBe('unknown');
     expect(accessTo('/nowhere', tree, hasPage)).toBe('unknown');
   });
 });
 
-describe('routes that make no sense', () => {
-  it('end when they run in circles, repeat themselves or are empty', () => {
+describe('invalid routes', () => {
+  it('end if they are circular, repeated or empty', () => {
     const loop: RouteItem = { path: '/a', meta: { title: '' }, children: [] };
     loop.children = [loop, { path: '/a', children: [loop] }, { path: '' }];
     const read = readRoutes([loop, loop, { path: '' }, { path: '//evil.example' }, { path: 'javascript:x' }]);
@@ -95,7 +95,7 @@ describe('routes that make no sense', () => {
     expect(() => menuFromRoutes(read, () => true)).not.toThrow();
   });
 
-  it('mean the same with null as with nothing', () => {
+  it('mean the same with null as without a value', () => {
     const meta = {
       title: null,
       i18nKey: null,

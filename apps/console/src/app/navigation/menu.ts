@@ -11,10 +11,10 @@ export interface NavigationItem {
 }
 
 /**
- * The sidebar's two levels. What lies below the second is reached from its page.
+ * The two levels of the sidebar. Deeper pages are reached from pages of the second level.
  *
  * Shape:  hidden routes and pages that the console does not have (`hasPage`) are left out, and so are groups that
- *         become empty; a group of one page is shown as that page unless it wants to be a group.
+ *         become empty; a group of one page is shown as that page unless it asks to be a group.
  */
 export function menuFromRoutes(
   nodes: readonly RouteNode[],
@@ -36,7 +36,7 @@ const entryOf = (node: RouteNode, hasPage: (path: string) => boolean): Navigatio
   return href === undefined ? [] : [{ path: node.path, href, node, children: [] }];
 };
 
-/** The path of the entry to highlight for an open page: its own, its parent's, or the one that it names. */
+/** The path of the entry to highlight for an open page: its own, its parent's, or the one in its route. */
 export function activeMenuPath(nodes: readonly RouteNode[], menu: readonly NavigationItem[], path: string) {
   const trail = findPath(nodes, path);
   const named = trail.at(-1)?.activeMenu;

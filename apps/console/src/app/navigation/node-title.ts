@@ -2,7 +2,7 @@ import { languageTags, type Language } from '@meridian/i18n';
 import type { i18n as I18n } from 'i18next';
 import type { RouteNode } from './routes-tree';
 
-/** The name of a page in a language whose texts `routes` are loaded: ours, else the server's. */
+/** The name of a page in a language whose texts `routes` are loaded: the console's, otherwise the server's. */
 export function nodeTitle(
   i18n: I18n,
   { titleKey, title }: Pick<RouteNode, 'titleKey' | 'title'>,

@@ -31,7 +31,7 @@ describe('each page of the contract', () => {
   const own = Object.values(pages);
 
   it.each(own.filter(({ hasParameter }) => !hasParameter).map(({ path }) => path))(
-    '%s has a route of its own',
+    '%s has a separate route',
     (path) => {
       expect(routed).toContain(path);
     },

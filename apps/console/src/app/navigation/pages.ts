@@ -16,15 +16,15 @@ export function hasPage(path: string): boolean {
   return (paths.has(pageAt(path)) && !incompletePaths.has(path)) || findReport(path) !== undefined;
 }
 
-/** Whether a page is open to every user, whatever routes the server sends. */
+/** Whether a page is open to every user, regardless of the server's routes. */
 export function isOpenPage(path: string): boolean {
   return openPaths.has(path);
 }
 
 /**
- * The pages that a path without a page of its own may lead to, in the order of the menu.
+ * Target pages for a path without a page, in the order of the menu.
  *
- * Shape:  the user gets the first one that is open to them; empty where there is no such group.
+ * Shape:  the user gets the first one that is open to them; empty if there is no such group.
  */
 export function groupTargets(path: string): readonly string[] {
   return targetsByGroup.get(path) ?? ownReport(path);
@@ -43,7 +43,7 @@ const firstReport = (layout: 'console' | 'centre', wanted: string) =>
 
 const targetsByGroup: ReadonlyMap<string, readonly string[]> = new Map([
   ['/', [pagePath('home')]],
-  // names of the specification for pages that have other paths
+  // names from the specification for pages that have other paths
   ['/adReport', firstReport('console', 'search')],
   ['/adManagement', [pagePath('drafts')]],
   // `/home`, `/downloadCenter` and `/adDraft`: folders of an index or a list

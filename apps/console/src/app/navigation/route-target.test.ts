@@ -14,7 +14,7 @@ const to = (path: string, redirect: string, ...children: RouteItem[]): RouteItem
   children,
 });
 
-describe('a path without a page of its own', () => {
+describe('a path without a page', () => {
   it.each<[string, RouteItem[], string | undefined]>([
     ['/', [page('/home/index')], '/home/index'],
     ['/feeds', [], '/feeds/account/accountReport'],
@@ -27,7 +27,7 @@ describe('a path without a page of its own', () => {
     // closed to the user: the group's own first page instead
     ['/keywordSearch', [to('/keywordSearch', '/reportImport', page(report))], report],
     ['/a', [to('/a', 'b', to('b', '/home/index')), page('/home/index')], '/home/index'],
-    // a circle, a redirect to itself, and one that leads nowhere
+    // a circle, a redirect to itself, and one without a target
     ['/a', [to('/a', '/b'), to('/b', '/a')], undefined],
     ['/a', [to('/a', '/a')], undefined],
     ['/a', [to('/a', '/no/such/page', page('/home/index'))], '/home/index'],
@@ -59,7 +59,7 @@ describe('roles', () => {
       ['/home/index', '/reportImport'],
     ],
     [[], ['/home/index', '/reportImport']],
-  ])('%j may open %j; nobody without a role is anything but edit', (roles, paths) => {
+  ])('%j may open %j; a user without a role may only edit', (roles, paths) => {
     const nodes = forRoles(readRoutes(items), rolesOf({ roles }));
     expect(allNodes(nodes).map((node) => node.path)).toEqual(paths);
     expect(accessTo('/systemSet/languageSet', nodes, hasPage)).toBe(
@@ -68,8 +68,8 @@ describe('roles', () => {
   });
 });
 
-describe('routes that make no sense', () => {
-  it('lose what leads outside, in any spelling', () => {
+describe('invalid routes', () => {
+  it('lose links to other sites, in any spelling', () => {
     const outside = [
       'javascript:alert(1)',
       'JavaScript:alert(1)',
@@ -88,7 +88,7 @@ describe('routes that make no sense', () => {
     expect(node?.title).toBe('home');
   });
 
-  it('are read once however often the server names them, 500 of them too', () => {
+  it('are read once however often the server names them, even 500 of them', () => {
     const many = Array.from({ length: 250 }, (_, index) => page(`/section${String(index)}/page`));
     const nodes = readRoutes([...many, ...many]);
     expect(allNodes(nodes)).toHaveLength(250);

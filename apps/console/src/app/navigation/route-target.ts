@@ -2,14 +2,14 @@ import { accessTo } from '../access/access';
 import { groupTargets, hasPage } from './pages';
 import { allNodes, findPath, type RouteNode } from './routes-tree';
 
-/** Longer chains of redirects lead nowhere. */
+/** Longer chains of redirects are ignored. */
 const maxHops = 8;
 
 /**
- * The page that a path without a page of its own leads to.
+ * The target page of a path without a page.
  *
- * Shape:  where the server sends it, if that ends at a page that is open to the user; else the group's own first page,
- *         an open one before others; else the first open page below it. Undefined where there is no such group.
+ * Shape:  the server's redirect, if it ends at a page that is open to the user; otherwise the group's own first page,
+ *         an open one before others; otherwise the first open page below it. Undefined if there is no such group.
  */
 export function routeTarget(path: string, nodes: readonly RouteNode[]): string | undefined {
   const plain = path.replace(/(?<!\/)\/+$/, '') || '/';
@@ -25,7 +25,7 @@ export function routeTarget(path: string, nodes: readonly RouteNode[]): string |
   );
 }
 
-/** The open page at the end of the server's redirects; undefined where they run in a circle or lead elsewhere. */
+/** The open page at the end of the server's redirects; undefined if they are circular or lead elsewhere. */
 function redirectOf(
   path: string,
   nodes: readonly RouteNode[],

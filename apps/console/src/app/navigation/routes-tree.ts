@@ -1,30 +1,30 @@
 import { pageAt, type RouteItem } from '@meridian/api-client/contract';
 
-/** A page or group of pages as the server describes it, with absolute path and without loops. */
+/** A page or group of pages from the server, with an absolute path and without loops. */
 export interface RouteNode {
   path: string;
-  /** Key of the title's text, and the server's own words for it. */
+  /** Key of the title's text, or the server's own title. */
   titleKey: string | undefined;
   title: string;
   icon: string | undefined;
   isHidden: boolean;
-  /** Shown as a group even with a single page in it. */
+  /** Whether it is shown as a group even with a single page in it. */
   isGroup: boolean;
-  /** Where a group without a page of its own leads, an absolute path. */
+  /** Absolute path to which a group without a page redirects. */
   redirect: string | undefined;
-  /** The page to highlight in the menu in place of this one. */
+  /** The page to highlight in the menu instead of this one. */
   activeMenu: string | undefined;
   /** Key of a longer title, for the report layout. */
   reportTitleKey: string | undefined;
-  /** Its tag is pinned and there from the beginning. */
+  /** Whether its tag is pinned and present from the beginning. */
   isAffix: boolean;
-  /** Drafts of the page are discarded when the user leaves it. */
+  /** Whether drafts of the page are discarded when the user leaves it. */
   isUncached: boolean;
-  /** The page has a sub menu at its left. */
+  /** Whether the page has a sub menu on its left. */
   hasSubMenu: boolean;
-  /** The page has a bar of dates and exports above it. */
+  /** Whether the page has a bar of dates and exports above it. */
   hasSearchBar: boolean;
-  /** Roles that may open it; empty: every role that the server sends it to. */
+  /** Roles that may open it; if empty, every role to which the server sends it. */
   roles: readonly string[];
   children: RouteNode[];
 }
@@ -35,8 +35,8 @@ const maxDepth = 6;
 /**
  * The server's routes as a clean tree.
  *
- * Shape:  paths are absolute and unique; items that lead outside, repeat an ancestor or a sibling are left out; a
- *         missing title is the last part of the path that says something, or our text for it.
+ * Shape:  paths are absolute and unique; items that lead outside, or repeat an ancestor or a sibling, are left out; a
+ *         missing title is replaced by the last meaningful part of the path, or the console's text for it.
  * Errors: none.
  */
 export function readRoutes(items: readonly RouteItem[]): RouteNode[] {
@@ -84,7 +84,7 @@ const resolvePath = (path: string, parent: string) => {
   return `/${joined.split('/').filter(Boolean).join('/')}`;
 };
 
-/** The last part of a path that says something: `index` does not. */
+/** The last meaningful part of a path: `index` has no meaning. */
 const nameIn = (path: string) => path.split('/').findLast((part) => part !== '' && part !== 'index');
 
 /** Every node of the tree, parents before children. */
@@ -92,7 +92,7 @@ export function allNodes(nodes: readonly RouteNode[]): RouteNode[] {
   return nodes.flatMap((node) => [node, ...allNodes(node.children)]);
 }
 
-/** The nodes from the top to the page at `path`; empty when the tree does not have it. */
+/** The nodes from the top to the page at `path`; empty if the tree does not have it. */
 export function findPath(nodes: readonly RouteNode[], path: string): RouteNode[] {
   for (const node of nodes) {
     if (node.path === pageAt(path)) return [node];

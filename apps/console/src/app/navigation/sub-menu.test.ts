@@ -43,7 +43,7 @@ describe('the sub menu of the report centre', () => {
     expect(menu?.channel.path).toBe('/reportCenter/keywordSearch');
   });
 
-  it('is there where the server flags the page, and nowhere else', () => {
+  it('is shown if the server flags the page, and nowhere else', () => {
     const flagged = (sidebarLeft: boolean) =>
       readRoutes([
         {
@@ -75,11 +75,11 @@ describe('the report layout', () => {
     ['/reportCenter', false],
     ['/reportCenters/feeds/summary', false],
     ['/reportCenter/feeds/summary', true],
-  ])('is that of %s: %s', (path, expected) => {
+  ])('is used for %s: %s', (path, expected) => {
     expect(hasReportLayout(path)).toBe(expected);
   });
 
-  it('names a page by its longer title, where it has one', () => {
+  it('names a page by its longer title, if it has one', () => {
     const [long, short] = readRoutes([
       { path: '/a', meta: { i18nKey: 'overview', i18nKeyReport: 'weeklySummary' } },
       { path: '/b', meta: { i18nKey: 'overview' } },

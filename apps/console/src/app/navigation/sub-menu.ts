@@ -1,26 +1,25 @@
 import { hasReportLayout } from './report-layout';
 import { findPath, type RouteNode } from './routes-tree';
 
-/** A page as its tag names it in the report layout: outside the sub menu, where the short title is not enough. */
+/** A page with the title of its tag in the report layout: outside the sub menu, the short title is ambiguous. */
 export function longTitled(node: RouteNode): RouteNode {
   return node.reportTitleKey === undefined ? node : { ...node, titleKey: node.reportTitleKey };
 }
 
-/** The menu beside a page. */
+/** The menu next to a page. */
 export interface SubMenu {
-  /** The groups beside each other that the user may open; in the report centre its channels. */
+  /** Sibling groups that the user may open; in the report centre its channels. */
   channels: readonly RouteNode[];
-  /** The one of the open page. */
+  /** The channel of the open page. */
   channel: RouteNode;
-  /** The pages of that channel, in the order of the server. */
+  /** The pages of that channel, in the server's order. */
   pages: readonly RouteNode[];
 }
 
 /**
- * The sub menu beside a page: the pages of its group, where the server flags it for one. The report centre has its other
- * channels over them.
+ * The sub menu next to a page: the pages of its group, if the server flags it. In the report centre, the other channels are above them.
  *
- * Shape:  null where the page has none, or the user may open none of its pages.
+ * Shape:  null if the page has none, or the user may open none of its pages.
  */
 export function subMenuOf(
   nodes: readonly RouteNode[],

@@ -3,8 +3,8 @@ import { useServerState } from '../../lib/offline/server-probe';
 import { useNotices } from '../../lib/page/notices';
 
 /**
- * Where messages appear; the code for them is loaded with the first one and stays. One that comes while nothing can be
- * loaded waits for the server.
+ * Shows messages; the code for them is loaded with the first one and stays loaded. If nothing can be loaded, the message waits for the
+ * server.
  */
 export function NoticeHost() {
   const isWaiting = useNotices((state) => state.waiting.length > 0);

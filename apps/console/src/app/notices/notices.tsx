@@ -3,7 +3,7 @@ import { toast, Toaster } from '@meridian/ui/toast';
 import { useEffect } from 'react';
 import { useNotices } from '../../lib/page/notices';
 
-/** The toasts. Shows what waits once they are there. */
+/** The toasts. Shows waiting messages once it is mounted. */
 export function Notices() {
   const { t } = useTranslation();
   const waiting = useNotices((state) => state.waiting);

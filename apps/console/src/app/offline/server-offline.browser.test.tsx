@@ -88,7 +88,7 @@ it('says that the server is unreachable, keeps the data, and refreshes it once t
     const table = document.querySelector('main :is(table, [role=table])');
     expect(table && getComputedStyle(table).opacity).toBe('0.6');
   });
-  // rows that wait for others at the same time stay as legible
+  // rows that wait for others at the same time stay legible
   document
     .querySelector('main')
     ?.insertAdjacentHTML(
@@ -101,7 +101,7 @@ it('says that the server is unreachable, keeps the data, and refreshes it once t
   expect(shownOpacity('around')).toBeCloseTo(0.6);
   expect(shownOpacity('words of a message')).toBe(1);
   fileName = 'after.xlsx';
-  // the server is there when the button is pressed, not before: the console would find out by itself
+  // the server is back when the button is pressed, not earlier: the console would notice by itself
   document.addEventListener('click', () => (isThere = true), { capture: true, once: true });
   await page.getByRole('button', { name: 'Try now' }).click();
   await expect.element(page.getByText('after.xlsx')).toBeVisible();
@@ -109,7 +109,7 @@ it('says that the server is unreachable, keeps the data, and refreshes it once t
   await expect.element(page.getByText('Connection restored.')).toBeVisible();
 });
 
-/** With all that is around it. */
+/** Opacity of a text including its ancestors. */
 function shownOpacity(text: string): number {
   let opacity = 1;
   for (let at: Element | null = page.getByText(text, { exact: true }).element(); at; at = at.parentElement) {
@@ -118,7 +118,7 @@ function shownOpacity(text: string): number {
   return opacity;
 }
 
-it('does not read the countdown out', async () => {
+it('does not read the countdown aloud', async () => {
   const { queryClient } = await renderConsole({ at: downloads, responses });
   await expect.element(page.getByText('before.xlsx')).toBeVisible();
   isThere = false;
@@ -127,7 +127,7 @@ it('does not read the countdown out', async () => {
   expect(banner.element().textContent).not.toMatch(/ s$/);
 });
 
-it('opens the page by itself when the server was unreachable at the first load', async () => {
+it('opens the page by itself if the server was unreachable at the first load', async () => {
   isThere = false;
   await renderConsole({ at: downloads, responses });
   await expect.element(page.getByText('Can’t reach the server')).toBeVisible();
@@ -175,7 +175,7 @@ it('keeps a change, says so, and sends it when the server responds', async () =>
   expect(sessionStorage.getItem('keptChanges')).toBeNull();
 });
 
-it('sends what waited for it when the window was reloaded, once', async () => {
+it('sends a waiting change after a reload of the window, once', async () => {
   clearUser();
   const stored = { ...change, call: 'accountFollow' };
   const changes = { one: stored, other: { ...stored, call: 'logout' }, bad: { ...stored, body: {} } };

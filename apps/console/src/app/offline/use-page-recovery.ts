@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 import { serverProbe } from '../../lib/offline/server-probe';
 import { notify } from '../../lib/page/notices';
 
-/** How long after the page is there the parts are fetched that are needed when nothing can be fetched any more. */
+/** Delay after which the page preloads the parts that are needed when nothing can be fetched any more. */
 const preloadAfterMs = 8_000;
 
-/** When an unreachable server responds again: refreshes what is on screen, and shows a message. */
+/** Refreshes the visible data and shows a message when an unreachable server responds again. */
 export function usePageRecovery(): void {
   const { t } = useTranslation('shell');
   const router = useRouter();

@@ -4,7 +4,7 @@ import { useApi } from '../../lib/api/api';
 import { offlineMutations } from '../../lib/offline/offline-mutations';
 import { notify } from '../../lib/page/notices';
 
-/** Resumes a user's mutations that were paused when this window was reloaded, and announces what becomes of paused ones. */
+/** Resumes a user's mutations that were paused when this window was reloaded, and announces the results of paused ones. */
 export function useResumeMutations(userId: string): void {
   const { i18n } = useTranslation('shell');
   useOfflineMutations(offlineMutations, {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Mark } from './search-pages';
 
-/** A text with some of its letters marked. `marks` are in order and do not overlap. */
+/** A text with some letters marked. `marks` are in order and do not overlap. */
 export function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {
   const ends = [0, ...marks.map(([, end]) => end)];
   return (

@@ -10,7 +10,7 @@ describe('recent pages', () => {
     expect(withVisit(recent, path)).toEqual(expected);
   });
 
-  it('come back as they were stored', () => {
+  it('are restored as they were stored', () => {
     expect(parseRecent(printRecent('lin', ['/a', '/b']), 'lin')).toEqual(['/a', '/b']);
   });
 
@@ -21,11 +21,11 @@ describe('recent pages', () => {
     ['they are nobody’s', '["/a"]'],
     ['they are another user’s', printRecent('someone else', ['/a'])],
     ['they are no list', '{"owner":"lin","pages":{"a":1}}'],
-  ])('are none where %s', (_, stored) => {
+  ])('are empty if %s', (_, stored) => {
     expect(parseRecent(stored, 'lin')).toEqual([]);
   });
 
-  it('are the texts among what is stored', () => {
+  it('are the texts among the stored values', () => {
     expect(parseRecent('{"owner":"lin","pages":["/a",1,null,"/b"]}', 'lin')).toEqual(['/a', '/b']);
   });
 });

@@ -14,7 +14,7 @@ const index = (items: Parameters<typeof readRoutes>[0], isPage = (path: string) 
 const pathsOf = (entries: readonly { path: string }[]) => entries.map(({ path }) => path);
 
 describe('pages that can be found', () => {
-  it('are all the reports and the pages around them, each once', async () => {
+  it('include all reports and the pages around them, each once', async () => {
     const paths = pathsOf(await indexOf(allRoutes));
     expect(paths).toEqual(expect.arrayContaining(reportPages.map(({ path }) => path)));
     expect(new Set(paths).size).toBe(paths.length);
@@ -38,7 +38,7 @@ describe('pages that can be found', () => {
     expect(await nameOf(path)).toMatchObject({ en: { title, trail } });
   });
 
-  it('leave out hidden routes with all below them', () => {
+  it('leave out hidden routes with everything below them', () => {
     const found = index([
       { path: '/a', hidden: true, children: [{ path: 'b' }] },
       { path: '/c', children: [{ path: 'd', hidden: true }] },
@@ -51,12 +51,12 @@ describe('pages that can be found', () => {
     expect(pathsOf(index(items, (path) => path.endsWith('/known')))).toEqual(['/group/known']);
   });
 
-  it('name a page without a text by the words of the server', async () => {
+  it("name a page without a text by the server's title", async () => {
     const [entry] = await indexOf([{ path: '/home/index', meta: { title: 'Start', i18nKey: 'routes.no' } }]);
     expect([...(entry?.names.values() ?? [])].map(({ title }) => title)).toEqual(['Start', 'Start', 'Start']);
   });
 
-  it('are found once where two groups lead to the same page', () => {
+  it('occur once if two groups lead to the same page', () => {
     const found = index([
       { path: '/a', children: [{ path: '/x' }] },
       { path: '/b', children: [{ path: '/x' }] },

@@ -1,7 +1,7 @@
 import type { Language } from '@meridian/i18n';
 import type { RouteNode } from '../navigation/routes-tree';
 
-/** What a page is called in one language. */
+/** The name of a page in one language. */
 export interface PageName {
   /** A report names its section and period: `Keyword · Daily`. */
   title: string;
@@ -9,18 +9,18 @@ export interface PageName {
   trail: string;
 }
 
-/** A page that can be found. */
+/** A searchable page. */
 export interface PageEntry {
   path: string;
   node: RouteNode;
-  /** Languages whose texts are loaded; never none. */
+  /** Names by language whose texts are loaded; never empty. */
   names: ReadonlyMap<Language, PageName>;
 }
 
 /** The names of pages in one language. */
 export interface PageWords {
   titleOf: (node: RouteNode) => string;
-  /** Section and full title of the report at a path; undefined where there is none. */
+  /** Section and full title of the report at a path; undefined if there is none. */
   reportAt: (path: string) => { section: string; title: string } | undefined;
 }
 
@@ -33,9 +33,9 @@ export interface PageIndexInput {
 }
 
 /**
- * The pages that a search may find, in the order of the menu.
+ * The searchable pages, in the order of the menu.
  *
- * Shape:  one entry for each path; hidden routes and what is below them, and routes without a page, are left out.
+ * Shape:  one entry per path; hidden routes with everything below them, and routes without a page, are left out.
  */
 export function indexPages({ nodes, words, hasPage }: PageIndexInput): PageEntry[] {
   const entries = new Map<string, PageEntry>();
@@ -60,7 +60,7 @@ function nameOf(node: RouteNode, above: readonly RouteNode[], words: PageWords):
   const title = report?.title ?? words.titleOf(node);
   const trail = above
     .map((each) => words.titleOf(each))
-    // the title says it already
+    // the title already says it
     .filter((each) => each !== title && each !== report?.section);
   return { title, trail: trail.join(' / ') };
 }

@@ -15,18 +15,18 @@ const RouteSearchDialog = lazyWithPreload(() =>
   import('./route-search-dialog').then((module) => module.RouteSearchDialog),
 );
 
-/** Opens the search for a page. */
+/** Opens the page search. */
 export function openRouteSearch(): void {
   handleOpenChange(true);
 }
 
-/** Opens the search for a page, as Ctrl K does; an icon in narrow layouts. Rendered once, in the shell. */
+/** Opens the page search, like Ctrl K; an icon in narrow layouts. Rendered once, in the shell. */
 export function RouteSearchButton() {
   const { t } = useTranslation('shell');
   const { isOpen } = useRouteSearch();
   useSearchKey();
   useRecentPages();
-  // closed for the next user who signs in
+  // closed for the next user who logs in
   useEffect(() => () => handleOpenChange(false), []);
   return (
     <>
@@ -61,10 +61,10 @@ function useSearchKey(): void {
       const isHeld = isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
       if (!isHeld || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
       if (event.defaultPrevented) return;
-      // the browser would go to its own search
+      // the browser would open its own search
       event.preventDefault();
       const { isOpen } = useRouteSearch.getState();
-      // Radix locks the page under one
+      // Radix locks the page under a modal dialog
       if (isOpen || !document.body.hasAttribute('data-scroll-locked')) handleOpenChange(!isOpen);
     };
     document.addEventListener('keydown', handle);

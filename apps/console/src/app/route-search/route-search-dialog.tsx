@@ -16,7 +16,7 @@ export interface RouteSearchDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Finds a page by its name in any language; before anything is typed, the pages opened last. */
+/** Finds a page by its name in any language; before anything is typed, it shows recently opened pages. */
 export function RouteSearchDialog({ isOpen, onOpenChange }: RouteSearchDialogProps) {
   const { t } = useTranslation('shell');
   const router = useRouter();

@@ -51,7 +51,7 @@ it('finds a page by its name in another language and shows that word', async () 
   await expect.poll(options).toEqual(['Change password變更密碼Settings']);
 });
 
-it('shows nothing that is not in the routes of the user', async () => {
+it("shows only pages in the user's routes", async () => {
   await openByKey([{ path: '/systemSet', children: [{ path: 'languageSet', meta: { title: 'Words' } }] }]);
   await userEvent.keyboard('keyword');
   await expect.element(page.getByText('No pages match “keyword”')).toBeVisible();
@@ -68,7 +68,7 @@ it('opens in a new tab with Ctrl Enter', async () => {
   open.mockRestore();
 });
 
-it('offers the pages opened last before anything is typed', async () => {
+it('offers recently opened pages before anything is typed', async () => {
   await openByKey();
   await expect.element(page.getByText(/^Type a page name/)).toBeVisible();
   await userEvent.keyboard('passw{Enter}');
@@ -90,11 +90,11 @@ it('gives the focus back on Escape, and closes on a second Ctrl K', async () => 
   await expect.element(field()).not.toBeInTheDocument();
 });
 
-it('is an icon where there is little room', async () => {
+it('is an icon if there is little room', async () => {
   await renderConsole({ at: plainPage });
   await expect.element(button()).toBeVisible();
   const width = () => button().element().getBoundingClientRect().width;
-  // the bar takes its place once the account and the user are there
+  // the bar has its final layout once the account and the user are loaded
   await expect.poll(width).toBe(208);
   await page.viewport(1280, 800);
   await expect.poll(width).toBe(32);

@@ -16,8 +16,8 @@ const lines = (hits: readonly PageHit[]) =>
 const marked = ({ title, marks }: Pick<PageHit, 'title' | 'marks'>) =>
   marks.map(([start, end]) => title.slice(start, end));
 
-describe('the best comes first', () => {
-  it('lists the periods of a section from daily on, then the report centre, and nothing else', () => {
+describe('ranking', () => {
+  it('lists the periods of a section starting with daily, then the report centre, and nothing else', () => {
     expect(lines(find('keyw'))).toEqual([
       'Keyword · Daily (Search ads)',
       'Keyword · Weekly (Search ads)',
@@ -57,7 +57,7 @@ describe('another language', () => {
     ['首页', 'tw', '首頁', '首页', 'cn'],
     ['home', 'cn', '首页', 'Home', 'en'],
     ['密碼', 'cn', '修改密码', '變更密碼', 'tw'],
-  ])('%j in %s shows %s beside %s', (query, language, title, other, its) => {
+  ])('%j in %s shows %s next to %s', (query, language, title, other, its) => {
     const [hit] = find(query, language);
     expect(hit).toMatchObject({ title, marks: [], other: { title: other, language: its } });
     expect(marked(hit?.other ?? { title: '', marks: [] })).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('another language', () => {
   });
 });
 
-describe('a typing error', () => {
+describe('a typo', () => {
   it.each<[string, string, Language]>([
     ['keywrd', 'Keyword · Daily', 'en'],
     ['kewyord', 'Keyword · Daily', 'en'],
@@ -109,29 +109,29 @@ describe('matched letters', () => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('any input', () => {
   it.each(['', '   ', '\t\n'])('%j finds nothing', (query) => {
     expect(find(query)).toEqual([]);
   });
 
   it.each(['!keyword', "'keyword", '^keyword', '=keyword', 'keyword$', '"keyword', 'keyword|'])(
-    '%j has no special sense',
+    '%j has no special meaning',
     (query) => {
       expect(find(query)[0]?.title).toBe('Keyword · Daily');
     },
   );
 
-  it.each(['.*', '(', '[', '\\', '$&', '|', '/'])('%j is no pattern', (query) => {
+  it.each(['.*', '(', '[', '\\', '$&', '|', '/'])('%j is not a pattern', (query) => {
     for (const { entry, title } of find(query)) expect(`${title}${entry.path}`).toContain(query);
   });
 
-  it('bears 10,000 letters', () => {
+  it('tolerates 10,000 letters', () => {
     expect(find('keyword '.repeat(1250))[0]?.title).toBe('Keyword · Daily');
     expect(find('x'.repeat(10_000))).toEqual([]);
     expect(find('页'.repeat(10_000))).toEqual([]);
   });
 
-  it('marks letters that are there, in order, in 50 pages at most', () => {
+  it('marks existing letters, in order, in at most 50 pages', () => {
     const words = fc.constantFrom('key', 'word', 'daily', '日报', '帳戶', ' ', '·', '/', 'feeds', 'İ');
     const query = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -154,7 +154,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('searches 500 routes, also such whose letters change when folded', () => {
+  it('searches 500 routes, including titles whose letters change when folded', () => {
     const items = Array.from({ length: 500 }, (_, n) => ({
       path: `/p${n}`,
       meta: { title: `İstanbul ${n}` },

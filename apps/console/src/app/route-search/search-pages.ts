@@ -2,30 +2,30 @@ import type { Language } from '@meridian/i18n';
 import Fuse, { type FuseResult } from 'fuse.js/min-basic';
 import type { PageEntry, PageName } from './route-index';
 
-/** Letters of a text to mark: `[first, end)`. */
+/** Range of letters to mark: `[first, end)`. */
 export type Mark = readonly [start: number, end: number];
 
-/** A page that was found. */
+/** A page found by a search. */
 export interface PageHit {
   entry: PageEntry;
-  /** In the current language, with the letters that were matched. */
+  /** In the current language, with the matched letters. */
   title: string;
   trail: string;
   marks: readonly Mark[];
-  /** The title that was matched instead, in another language. */
+  /** The matched title in another language. */
   other: { language: Language; title: string; marks: readonly Mark[] } | undefined;
 }
 
-/** No title or path is so long; pasted text may be. */
+/** Maximum length of compared texts: pasted text may be longer than any title or path. */
 const maxLetters = 64;
 const maxHits = 50;
 const noName: PageName = { title: '', trail: '' };
 
 /**
- * A search over pages by title in all languages, menu trail and path.
+ * Searches pages by title in all languages, menu trail and path.
  *
- * Shape:  the best first, 50 at most; nothing for an empty query. What contains the query as it is hides what is only
- *         like it; a path counts where no title does; then typing errors are forgiven.
+ * Shape:  the best match is first, at most 50; empty for an empty query. Exact occurrences hide merely similar
+ *         results; a path counts only if no title matches; typos are forgiven last.
  */
 export function createPageSearch(entries: readonly PageEntry[], language: Language) {
   const fuse = new Fuse(entries, {
@@ -54,14 +54,14 @@ export function createPageSearch(entries: readonly PageEntry[], language: Langua
 const titlesOf = ({ names }: PageEntry) => [...names.values()].map(({ title }) => title);
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** The position of a folded text in a title; undefined without a match, or when folding has moved the letters. */
+/** The position of a folded text in a title; undefined without a match, or if folding has moved the letters. */
 function placeOf(wanted: string, title: string): Mark | undefined {
   const folded = fold(title);
   const start = folded.indexOf(wanted);
   return start < 0 || folded.length !== title.length ? undefined : [start, start + wanted.length];
 }
 
-/** The smaller, the better. */
+/** Lower ranks are better. */
 const ranks = { start: 0, word: 1, inside: 2, other: 3, trail: 4, path: 5 } as const;
 
 function literalHit(entry: PageEntry, wanted: string, language: Language) {
@@ -103,13 +103,13 @@ function likeHit({ item, matches = [] }: FuseResult<PageEntry>, language: Langua
   return { ...hit, other };
 }
 
-/** A page with its name in the language, nothing marked. */
+/** A page with its name in the language, without marks. */
 export function plainHit(entry: PageEntry, language: Language): PageHit {
   const { title, trail } = entry.names.get(language) ?? [...entry.names.values()][0] ?? noName;
   return { entry, title, trail, marks: [], other: undefined };
 }
 
-/** Marks in order, those that touch made one. */
+/** Sorted marks; adjacent ones are merged. */
 function joined(marks: readonly Mark[]): Mark[] {
   const result: Mark[] = [];
   for (const [start, end] of marks.toSorted(([one], [other]) => one - other)) {

@@ -20,7 +20,7 @@ const page = (path: string, key: string, more?: Partial<RouteItem>): RouteItem =
 });
 const reportGroups = menuGroups.filter((group) => group.kind === 'reports');
 
-/** Routes as the server sends them to an administrator: all reports and the pages around them. For tests. */
+/** Routes that the server sends to an administrator: all reports and the pages around them. For tests. */
 export const allRoutes: RouteItem[] = menuGroups.flatMap((group): RouteItem[] => {
   if (group.kind === 'reports') {
     return [
@@ -49,7 +49,7 @@ export const allRoutes: RouteItem[] = menuGroups.flatMap((group): RouteItem[] =>
   return group.kind === 'pages' ? own : [page(group.path, group.titleKey, { children: own })];
 });
 
-/** Their entries, named by the console's own texts. For tests. */
+/** Their index entries, named by the console's texts. For tests. */
 export async function indexOf(items: readonly RouteItem[]) {
   const words = await Promise.all(
     languages.map(async (language) => {

@@ -7,7 +7,7 @@ import { indexPages } from './route-index';
 
 /**
  * The pages of the user with their names in every language.
- * Shape:  in the current language at once, in the others when their texts have come; a language whose texts cannot be
+ * Shape:  the current language at once, the others once their texts are loaded; a language whose texts cannot be
  *         fetched is left out.
  */
 export function usePageIndex() {
@@ -22,7 +22,7 @@ export function usePageIndex() {
     const done = () => {
       if (!isGone) setLoads((count) => count + 1);
     };
-    // with what has come, all or some
+    // with the loaded languages, all or some
     const tags = missing.map((each) => languageTags[each]);
     i18n.reloadResources(tags, ['routes']).then(done, done);
     return () => {

@@ -6,13 +6,13 @@ import { readToken } from '../../lib/session/token';
 import { loginHref } from '../access/guard';
 
 /**
- * Where the sign-in page of the company leads back, and where a trusted page hands a token over. Everything else leads to the
- * sign-in page, which says so.
+ * Return address for the company's log-in page, and hand-over of a token by a trusted page. In all other cases it opens the log-in page
+ * with an error.
  */
 export const Route = createFileRoute('/auth-redirect')({
   beforeLoad: async ({ context: { api, queryClient, i18n }, location: { href }, preload }) => {
     if (preload) return;
-    // at once, and not by the router, which would take it for a navigation: no history and no log shall have the token
+    // at once and not by the router, which would treat it as a navigation: the token must not get into history or logs
     History.prototype.replaceState.call(history, history.state, '', '/auth-redirect');
     const { receiveSignIn } = await import('../session/receive-sign-in');
     const received = await receiveSignIn(api, href);
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/auth-redirect')({
     }
     const { notice } = received;
     useSession.setState({ notice });
-    // a signed-in user never sees the sign-in page
+    // a logged-in user never sees the log-in page
     if (readToken() !== undefined) {
       notify({ tone: 'error', title: i18n.t(notice, { ns: 'errors' }) });
       throw redirect({ href: '/', replace: true });

@@ -19,11 +19,11 @@ function Login() {
     void router.navigate({ href: safeRedirect(redirect, location.origin), replace: true });
   }, [router, redirect]);
   useEffect(() => {
-    // a user signs in in another tab
+    // a user logs in in another tab
     const check = () => {
       if (readToken() !== undefined) goOn();
     };
-    // perhaps while this page was on its way
+    // perhaps while this page was loading
     check();
     const stop = onSessionEvent(check);
     addEventListener('focus', check);

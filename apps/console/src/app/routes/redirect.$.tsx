@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { refreshTarget } from '../access/guard';
 import { remountPage } from '../tags/page-reload-key';
 
-/** Replaces itself by the page behind it, which starts again and fetches its data again. */
+/** Replaces itself with the page behind it, which restarts and refetches its data. */
 export const Route = createFileRoute('/redirect/$')({
   beforeLoad: ({ location: { href }, context: { queryClient }, preload }) => {
     const target = refreshTarget(href, location.origin);

@@ -24,7 +24,7 @@ function SecondStepOfSession() {
   const { redirect: target } = Route.useSearch();
   const { logOut } = useSignOut();
   const goOn = () => {
-    // user and pages are others now
+    // user and pages are different now
     queryClient.clear();
     void router.navigate({ href: safeRedirect(target, location.origin), replace: true });
   };

@@ -11,12 +11,12 @@ import { SetUpStep } from './set-up-step';
 
 export interface SecondStepPageProps {
   user: UserInfo;
-  /** The session opens everything now. */
+  /** Called when the session opens everything. */
   onPassed: () => void;
   onSignOut: () => void;
 }
 
-/** The second step after a sign-in at the company, where the installation demands it: a code, or the set-up of an app first. */
+/** The second step after a log-in at the company, if the installation requires it: a code, or first the set-up of an app. */
 export function SecondStepPage({ user, onPassed, onSignOut }: SecondStepPageProps) {
   const { t } = useTranslation(['secondStep', 'settings', 'common']);
   usePageTitle(t('title'));

@@ -14,7 +14,7 @@ export interface SetUpStepProps {
   onSignOut: () => void;
 }
 
-/** Adds the authenticator app that the installation demands. The recovery codes are shown before the console opens. */
+/** Adds the authenticator app that the installation requires. The recovery codes are shown before the console opens. */
 export function SetUpStep({ userName, onPassed, onSignOut }: SetUpStepProps) {
   const { t } = useTranslation(['secondStep', 'common']);
   const api = useApi();

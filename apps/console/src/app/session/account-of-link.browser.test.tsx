@@ -29,13 +29,13 @@ async function open(search: string) {
   return { ...console, accounts };
 }
 
-it('without an account gets the one of the tab, last in the address', async () => {
+it("without an account gets the tab's account, last in the address", async () => {
   const { router, accounts } = await open('?size=50#top');
   await expect.poll(() => router.state.location.href).toBe(`${report}?size=50&accountId=1#top`);
   await expect.poll(accounts).toContain(1);
 });
 
-it('shows the account that it names, says so, and offers the previous one', async () => {
+it('shows the account in the link, says so, and offers the previous one', async () => {
   const { router, accounts } = await open('?size=50&accountId=2');
   await expect.element(current('Momiji Tours 8840212')).toBeVisible();
   await expect.element(page.getByText('This link shows Momiji Tours')).toBeVisible();
@@ -54,7 +54,7 @@ it('inside the console switches without a notice', async () => {
   expect(page.getByText('This link shows Momiji Tours').query()).toBeNull();
 });
 
-it('about an account of others requests nothing, says why, and offers the current one', async () => {
+it('to a forbidden account requests nothing, says why, and offers the current one', async () => {
   const { router, accounts } = await open('?accountId=9');
   await expect
     .element(page.getByRole('heading', { name: 'You don’t have access to this account' }))
@@ -67,7 +67,7 @@ it('about an account of others requests nothing, says why, and offers the curren
   await vi.waitFor(() => expect(accounts()).toContain(1));
 });
 
-it('gets the account that is selected, without what belongs to the previous one', async () => {
+it('gets the selected account, without the data of the previous one', async () => {
   const { router } = await open('?campaignName=Kyoto&text=jr&page=2&accountId=1');
   await current('Kaede Travel 8840211').click();
   await page.getByRole('option', { name: /Momiji Tours/ }).click();

@@ -88,7 +88,7 @@ const all = (accountId: number, total: number | string) =>
 it.each([
   ['came before the switch', true],
   ['come after the switch', false],
-])('never shows one account the data of another whose responses %s', async (_, isBefore) => {
+])('never shows the data of another account whose responses %s', async (_, isBefore) => {
   await renderPage(
     <>
       <Imports />

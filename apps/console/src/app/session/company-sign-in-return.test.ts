@@ -20,7 +20,7 @@ function setUp(stored: object | undefined, respond: () => FakeResponse) {
 }
 const token = () => ({ data: { token: 'token-of-lin' } });
 
-describe('an address to which the company leads back', () => {
+describe("a return address for the company's log-in page", () => {
   it.each([
     ['?code=a&state=b', true],
     ['?error=access_denied&state=b', true],
@@ -31,7 +31,7 @@ describe('an address to which the company leads back', () => {
   ])('%s: %s', (query, expected) => expect(isCompanyReturn(query)).toBe(expected));
 });
 
-describe('the return from the company', () => {
+describe("the return from the company's log-in page", () => {
   it('sends the query with the handle of this window, once', async () => {
     const { complete, sent } = setUp({ handle: 'h', redirect: '/downloadCenter/index?x=1' }, token);
     expect(await complete()).toEqual({ token: 'token-of-lin', next: '/downloadCenter/index?x=1' });
@@ -40,7 +40,7 @@ describe('the return from the company', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('is rejected without a request in a window that has begun no sign-in', async () => {
+  it('is rejected without a request in a window that has started no log-in', async () => {
     const { complete, sent } = setUp(undefined, token);
     expect(await complete()).toEqual({ notice: '910012', next: '/home/index' });
     expect(sent()).toEqual([]);
@@ -54,12 +54,12 @@ describe('the return from the company', () => {
     },
   );
 
-  it.each([910003, 910011, 910012, 910013, 910014, 910015, 910016])('says why: %i', async (code) => {
+  it.each([910003, 910011, 910012, 910013, 910014, 910015, 910016])('gives the reason: %i', async (code) => {
     const { complete } = setUp({ handle: 'h' }, () => ({ code, message: 'no' }));
     expect(await complete()).toEqual({ notice: String(code), next: '/home/index' });
   });
 
-  it('says that the server is unreachable', async () => {
+  it('reports that the server is unreachable', async () => {
     const { complete } = setUp({ handle: 'h' }, () => {
       throw new TypeError('Failed to fetch');
     });

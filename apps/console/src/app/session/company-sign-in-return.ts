@@ -4,16 +4,16 @@ import { takePendingSignIn } from '../../lib/session/company-sign-in';
 import { safeRedirect } from '../../lib/session/safe-redirect';
 import type { SignInNotice } from '../../lib/session/session';
 
-/** What the page of the company came to, and the page to go on to, of this origin. */
+/** Result of the company's log-in page, and the page of this origin to open next. */
 export type CompanyReturn = { next: string } & ({ token: string } | { notice: SignInNotice });
 
-/** Whether an address is one to which the page of the company leads back. */
+/** Whether an address is a return address for the company's log-in page. */
 export function isCompanyReturn(search: string): boolean {
   const query = new URLSearchParams(search);
   return query.has('state') && (query.has('code') || query.has('error'));
 }
 
-/** Completes the sign-in that this window has begun. Another window, or another person's link, has none. */
+/** Completes the log-in that this window started. Another window, or another person's link, has none. */
 export async function completeCompanySignIn(
   api: ApiClient,
   { search, origin }: { search: string; origin: string },

@@ -8,7 +8,7 @@ import { useLinkedAccount } from './linked-account';
 export interface AccountEntry {
   search: AccountAddress;
   location: ParsedLocation;
-  /** The page is only preloaded. */
+  /** Whether the page is only preloaded. */
   preload: boolean;
   context: { user: UserInfo };
 }
@@ -16,8 +16,8 @@ export interface AccountEntry {
 /**
  * Makes the account of an address the current one of this tab. Runs before a page that shows data of an account.
  *
- * Shape:  `isOwnAccount` is false where the user may not see the account of the address.
- * Errors: a redirect to the same address with the current account, where it names none.
+ * Shape:  `isOwnAccount` is false if the user may not see the account of the address.
+ * Errors: a redirect to the same address with the current account, if it has none.
  */
 export function enterAccount({ search: { accountId }, location, preload, context: { user } }: AccountEntry) {
   const { accountId: current, setAccountId } = useCurrentAccount.getState();

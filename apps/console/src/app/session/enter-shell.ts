@@ -10,10 +10,10 @@ import type { RouterContext } from '../router-context';
 import { loadSession } from './load-session';
 
 /**
- * The guard of everything behind the sign-in: user and routes, or the way elsewhere.
+ * The guard of everything behind the log-in: loads user and routes, or redirects.
  *
- * Errors: redirects: to the sign-in where there is no session, to the second step where the
- *         installation demands it, to the page of a group, to `/404`; that of the request where
+ * Errors: redirects: to the log-in if there is no session, to the second step if the
+ *         installation requires it, to the page of a group, to `/404`; the request's error if
  *         the server is unreachable.
  */
 export async function enterShell(context: RouterContext, { path, href }: { path: string; href: string }) {

@@ -32,7 +32,7 @@ function LoadedAccess({ accounts }: { accounts: readonly string[] }) {
   );
 }
 
-/** Draws the access of a user, who can lose the accounts. */
+/** Renders the access of a user who can lose the accounts. */
 async function open(user: UserInfo = lin) {
   let { accounts } = user;
   let routers = Promise.resolve();
@@ -64,7 +64,7 @@ async function open(user: UserInfo = lin) {
     takeAccounts: () => (accounts = []),
     stop: () => (isThere = false),
     start: () => (isThere = true),
-    /** Holds the response of the pages until the returned function is called. */
+    /** Holds the response of the routes until the returned function is called. */
     holdRouters: () => {
       let release = () => {};
       routers = new Promise((resolve) => (release = resolve));
@@ -74,7 +74,7 @@ async function open(user: UserInfo = lin) {
   };
 }
 
-it('loads the access again when it has changed', async () => {
+it('reloads the access when it has changed', async () => {
   const { server, takeAccounts } = await open();
   useUnread.setState({ access: 'first' });
   await expect.poll(() => server.bodiesOf('/getUserInfo').length).toBe(2);
@@ -83,24 +83,24 @@ it('loads the access again when it has changed', async () => {
   await expect.element(page.getByText('accounts: ; notices: Your access has changed')).toBeVisible();
 });
 
-it('loads the access again when it has changed before the event stream was open', async () => {
+it('reloads the access if it changed before the event stream opened', async () => {
   const { takeAccounts } = await open();
   takeAccounts();
   useUnread.setState({ access: 'second' });
   await expect.element(page.getByText('accounts: ; notices: Your access has changed')).toBeVisible();
 });
 
-it('says nothing when the event stream opens and nothing has changed', async () => {
+it('shows no notice if the event stream opens and nothing has changed', async () => {
   const { server, takeAccounts } = await open();
   useUnread.setState({ access: 'first' });
   await expect.poll(() => server.bodiesOf('/getUserInfo').length).toBe(2);
   takeAccounts();
   useUnread.setState({ access: 'second' });
-  // one notice: that of the change
+  // only the notice of the change
   await expect.element(page.getByText(/accounts: ; notices: Your access has changed$/)).toBeVisible();
 });
 
-it('says that the access has changed when it changes again during the request', async () => {
+it('shows a notice if the access changes again during the request', async () => {
   const { server, takeAccounts, holdRouters } = await open();
   const release = holdRouters();
   takeAccounts();
@@ -112,7 +112,7 @@ it('says that the access has changed when it changes again during the request', 
   await expect.element(page.getByText('accounts: ; notices: Your access has changed')).toBeVisible();
 });
 
-it('says that the access has changed when another request has brought the change', async () => {
+it('shows a notice if another request has loaded the change', async () => {
   const { takeAccounts, loadUser } = await open();
   takeAccounts();
   await loadUser();
@@ -121,7 +121,7 @@ it('says that the access has changed when another request has brought the change
   await expect.element(page.getByText('accounts: ; notices: Your access has changed')).toBeVisible();
 });
 
-it('says that the access has changed when the server could not be reached at that moment', async () => {
+it('shows a notice if the server was unreachable at that moment', async () => {
   const { server, takeAccounts, stop, start } = await open();
   takeAccounts();
   stop();
@@ -137,14 +137,11 @@ it('says that the access has changed when the server could not be reached at tha
 it.each([
   { pendingStep: 'password' as const, notices: '' },
   { pendingStep: null, notices: 'Your access has changed' },
-])(
-  'says that other pages are open, unless they follow a one-time password: %o',
-  async ({ notices, ...user }) => {
-    const { addPage, router } = await open({ ...lin, ...user });
-    addPage();
-    const invalidate = vi.spyOn(router, 'invalidate');
-    useUnread.setState({ access: 'first' });
-    await expect.poll(() => invalidate.mock.settledResults.length).toBe(1);
-    await expect.element(page.getByText(new RegExp(`notices: ${notices}$`))).toBeVisible();
-  },
-);
+])('announces other open pages, unless they follow a one-time password: %o', async ({ notices, ...user }) => {
+  const { addPage, router } = await open({ ...lin, ...user });
+  addPage();
+  const invalidate = vi.spyOn(router, 'invalidate');
+  useUnread.setState({ access: 'first' });
+  await expect.poll(() => invalidate.mock.settledResults.length).toBe(1);
+  await expect.element(page.getByText(new RegExp(`notices: ${notices}$`))).toBeVisible();
+});

@@ -7,10 +7,10 @@ import { readRoutes } from '../navigation/routes-tree';
 import type { RouterContext } from '../router-context';
 
 /**
- * The user and the pages that are open to them. Asked once; later navigations find them in the cache.
+ * The user and the pages that are open to them. Requested once; later navigations find them in the cache.
  *
- * Shape:  `askedAt` is when the user was requested, by the local clock; also sets the current account and, on a browser
- *         where none was selected since the sign-in, the user's stored language.
+ * Shape:  `askedAt` is the local time of the request; also sets the current account and, in a browser
+ *         without a selection since the log-in, the user's stored language.
  * Errors: those of the requests.
  */
 export async function loadSession({ api, queryClient, i18n }: RouterContext) {
@@ -22,7 +22,7 @@ export async function loadSession({ api, queryClient, i18n }: RouterContext) {
     queryClient.setQueryData(userInfoOptions(api).queryKey, user);
   }
   const { accountId, setAccountId } = useCurrentAccount.getState();
-  // stored again, so that it is this tab's own; before the second step, the server names no account
+  // stored again as this tab's own; before the second step, the server names no account
   if (user.pendingStep !== 'secondFactor') setAccountId(accountInUse(accountId, user.accounts));
   const [items] = await Promise.all([
     queryClient.query({ ...routersOptions(api), staleTime: 'static' }),

@@ -2,7 +2,7 @@ import type { ApiClient } from '@meridian/api-client';
 import { completeCompanySignIn, isCompanyReturn, type CompanyReturn } from './company-sign-in-return';
 import { isTrustedToken, readHandOver } from './sso-handoff';
 
-/** The token that another page's sign-in leads to, or why there is none. */
+/** The token from another page's log-in, or the reason why there is none. */
 export async function receiveSignIn(api: ApiClient, href: string): Promise<CompanyReturn> {
   const { origin } = location;
   const { search } = new URL(href, origin);

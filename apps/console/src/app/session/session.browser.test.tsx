@@ -25,14 +25,14 @@ beforeEach(async () => {
 });
 
 describe('the guard', () => {
-  it('redirects users without a token to the sign-in page with the full return address', async () => {
+  it('redirects users without a token to the log-in page with the full return address', async () => {
     const { href, server } = await renderConsole({ at: wanted });
     await signInPage().toBeVisible();
     expect(href()).toBe(signInWithWayBack);
     expect(server.bodiesOf('/user/getUserInfo')).toEqual([]);
   });
 
-  it('sends a signed-in user from the sign-in page to the first page', async () => {
+  it('redirects a logged-in user from the log-in page to the first page', async () => {
     writeToken('good');
     const { router } = await renderConsole({ at: signInWithWayBack });
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/home/index'));
@@ -51,7 +51,7 @@ describe('the guard', () => {
     ['the user', '/user/getUserInfo', { code: 500, message: 'no such user' }],
     ['the user, since the session is over', '/user/getUserInfo', { code: 401, message: 'over' }],
     ['the routes', '/user/getRouters', { code: 404, message: 'none' }],
-  ])('removes the token and reports it when it cannot fetch %s', async (_, call, response) => {
+  ])('removes the token and reports it if it cannot fetch %s', async (_, call, response) => {
     writeToken('bad');
     const { href } = await renderConsole({ at: wanted, responses: { [call]: () => response } });
     await expect.element(page.getByText('Verification failed, please Login again.')).toBeVisible();
@@ -60,7 +60,7 @@ describe('the guard', () => {
     expect(useSession.getState().isExpired).toBe(false);
   });
 
-  it('keeps the token when the server does not respond, and says that the server is unreachable', async () => {
+  it('keeps the token if the server does not respond, and says that the server is unreachable', async () => {
     writeToken('good');
     const { href } = await renderConsole({
       at: wanted,
@@ -75,7 +75,7 @@ describe('the guard', () => {
     expect(href()).toBe(wanted);
   });
 
-  it('shows what is not open to the user at its own address, inside the shell', async () => {
+  it('shows a forbidden page at its own address, inside the shell', async () => {
     writeToken('good');
     const { href } = await renderConsole({ at: '/reportImport' });
     await expect
@@ -87,7 +87,7 @@ describe('the guard', () => {
     await vi.waitFor(() => expect(document.title).toBe('No access · Meridian'));
   });
 
-  it('leads from an unknown path to /404, which names it and offers close pages', async () => {
+  it('redirects from an unknown path to /404, which names it and offers similar pages', async () => {
     writeToken('good');
     const { href } = await renderConsole({ at: '/systemSet/langaugeSet' });
     await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -128,7 +128,7 @@ describe('a session that needs a second factor', () => {
   };
   const code = () => page.getByRole('textbox', { name: 'Code' });
 
-  it('asks for the code in place of the page, keeps the account, and opens the page then', async () => {
+  it('asks for the code instead of the page, keeps the account, and opens the page then', async () => {
     useCurrentAccount.setState({ accountId: 2 });
     const { href } = await open({ sinceTime: '2026-11-20T08:00:00Z' });
     await expect.element(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
@@ -143,7 +143,7 @@ describe('a session that needs a second factor', () => {
     expect(useCurrentAccount.getState().accountId).toBe(2);
   });
 
-  it('sets an app up without a password, shows the recovery codes, and opens the page then', async () => {
+  it('sets up an app without a password, shows the recovery codes, and opens the page then', async () => {
     const { href, server } = await open({ sinceTime: null });
     await page.getByRole('button', { name: 'Set up', exact: true }).click();
     await page.getByRole('textbox', { name: 'Code from the app' }).fill('123456');
@@ -155,7 +155,7 @@ describe('a session that needs a second factor', () => {
     expect(href()).toBe(wanted);
   });
 
-  it('leads from the page of the step to the console when nothing is pending, and to the sign-in without a session', async () => {
+  it('redirects from the page of the step to the console if nothing is pending, and to the log-in without a session', async () => {
     writeToken('good');
     const at = `/second-step?${new URLSearchParams({ redirect: wanted }).toString()}`;
     const { href } = await renderConsole({ at });
@@ -192,14 +192,14 @@ describe('the language', () => {
     return rendered;
   };
 
-  it('at a sign-in is that of the user, not of an earlier user of the browser', async () => {
+  it('at a log-in is that of the user, not of an earlier user of the browser', async () => {
     localStorage.setItem('lang', 'en');
     const { i18n } = await signInTo(3);
     await vi.waitFor(() => expect(i18n.language).toBe('zh-Hant'));
     expect(localStorage.getItem('lang')).toBe('tw');
   });
 
-  it('stays as selected in this browser while the session lasts', async () => {
+  it('stays as selected in this browser during the session', async () => {
     writeToken('good');
     localStorage.setItem('lang', 'en');
     const { i18n } = await renderConsole({
@@ -224,7 +224,7 @@ describe('an expired session', () => {
     return rendered;
   };
 
-  it('names the unsaved drafts, and leads to the sign-in page with the full way back', async () => {
+  it('names the unsaved drafts, and leads to the log-in page with the full return address', async () => {
     const { href } = await open();
     await expect
       .element(page.getByRole('list', { name: 'Saved for you' }))
@@ -241,7 +241,7 @@ describe('an expired session', () => {
     ['deleted', /^An administrator has deleted your user/],
     ['signed_out', /^An administrator has logged you out/],
     ['password_reset', /^An administrator has reset your password/],
-  ] as const)('says why it did not expire, here and on the sign-in page: %s', async (reason, text) => {
+  ] as const)('gives the reason unless it expired, here and on the log-in page: %s', async (reason, text) => {
     await open();
     useSession.setState({ notice: `session_${reason}` });
     await expect.element(page.getByRole('alertdialog', { name: text })).toBeVisible();
@@ -250,7 +250,7 @@ describe('an expired session', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent(text);
   });
 
-  it('names the open page as the window does, once', async () => {
+  it('names the open page like the window title, once', async () => {
     await open();
     const drafts = page.getByRole('list', { name: 'Saved for you' });
     await expect.element(drafts.getByText('Language', { exact: true })).toBeVisible();
@@ -260,7 +260,7 @@ describe('an expired session', () => {
   it.each([
     ['the same user', 'lin', 1],
     ['another user', 'mei', 0],
-  ])('leaves drafts to %s who signs in: %s %i', async (_, userId, count) => {
+  ])('keeps drafts for %s who logs in: %s %i', async (_, userId, count) => {
     let user = lin;
     writeToken('old');
     const { router } = await renderConsole({
@@ -279,7 +279,7 @@ describe('an expired session', () => {
     expect(Object.keys(useUnsavedDrafts.getState().drafts)).toHaveLength(count);
   });
 
-  it('is over when the same user signs in in another tab', async () => {
+  it('ends when the same user logs in in another tab', async () => {
     const { href } = await open();
     const tab = otherTab();
     tab.postMessage({ event: 'in', token: 'new' });
@@ -291,7 +291,7 @@ describe('an expired session', () => {
 });
 
 describe('several tabs', () => {
-  it('sign out together, each with its own return address, and remove account, drafts and responses', async () => {
+  it('log out together, each with its own return address, and remove account, drafts and responses', async () => {
     writeToken('good');
     const { href, queryClient } = await renderConsole({ at: wanted });
     await shown().toBeVisible();
@@ -311,7 +311,7 @@ describe('several tabs', () => {
     ).toEqual([]);
   });
 
-  it('find out that the token is gone when the window comes to the front', async () => {
+  it('notice that the token is gone when the window comes to the front', async () => {
     writeToken('good');
     const { href } = await renderConsole({ at: wanted });
     await shown().toBeVisible();
@@ -321,11 +321,11 @@ describe('several tabs', () => {
     expect(href()).toBe(signInWithWayBack);
   });
 
-  it('sign in together: the sign-in page continues when the user signs in elsewhere', async () => {
+  it('log in together: the log-in page continues when the user logs in elsewhere', async () => {
     const { href } = await renderConsole({ at: wanted });
     await signInPage().toBeVisible();
     const tab = otherTab();
-    // the cookie of another process may come after the event
+    // the cookie of another process may arrive after the event
     tab.postMessage({ event: 'in', token: 'good' });
     await shown().toBeVisible();
     tab.close();
@@ -348,7 +348,7 @@ describe('several tabs', () => {
     expect(server.bodiesOf('/user/logout')).toHaveLength(1);
   });
 
-  it('keep the account that each of them shows', async () => {
+  it('keep their own account', async () => {
     writeToken('good');
     await renderConsole({ at: wanted });
     await shown().toBeVisible();
@@ -362,21 +362,21 @@ describe('several tabs', () => {
   });
 });
 
-describe('a token that another page hands over', () => {
+describe('a token from another page', () => {
   const handOver = '/auth-redirect#token=from-elsewhere';
   const responses = {
     '/getSignInOptions': () => ({ data: { ssoOrigin: 'https://sso.example', company: null } }),
   };
   const rejection = page.getByText('Single sign-on failed.');
 
-  it('is rejected when it comes from anywhere else: the sign-in page says so', async () => {
+  it('is rejected if it comes from an untrusted page: the log-in page says so', async () => {
     const { router } = await renderConsole({ at: handOver, responses });
     await expect.element(rejection).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
     expect(readToken()).toBeUndefined();
   });
 
-  it('leaves the session alone that is there', async () => {
+  it('does not replace an existing session', async () => {
     writeToken('good');
     const { server } = await renderConsole({ at: handOver, responses });
     await expect.element(rejection).toBeVisible();
@@ -386,10 +386,10 @@ describe('a token that another page hands over', () => {
   });
 });
 
-describe('the return from the sign-in page of the company', () => {
+describe("the return from the company's log-in page", () => {
   const at = '/auth-redirect?code=abc&state=xyz';
 
-  it('signs in and opens the requested page', async () => {
+  it('logs in and opens the requested page', async () => {
     storePendingSignIn({ handle: 'h', redirect: '/downloadCenter/index' });
     const responses = { '/companySignIn/complete': () => ({ data: { token: 'from-company' } }) };
     const { router, server } = await renderConsole({ at, responses });
@@ -400,7 +400,7 @@ describe('the return from the sign-in page of the company', () => {
     ]);
   });
 
-  it('says on the sign-in page why it failed, and removes the code from the address', async () => {
+  it('says on the log-in page why it failed, and removes the code from the address', async () => {
     storePendingSignIn({ handle: 'h', redirect: '/downloadCenter/index' });
     const responses = { '/companySignIn/complete': () => ({ code: 910015, message: 'no' }) };
     const { router } = await renderConsole({ at, responses });

@@ -5,7 +5,7 @@ import { comesFrom, isTrustedToken, readHandOver } from './sso-handoff';
 const origin = 'https://console.example';
 const sso = 'https://sso.example';
 
-describe('what is handed over', () => {
+describe('the content of a hand-over', () => {
   it.each([
     ['/auth-redirect#token=abc&redirect=%2FdownloadCenter%2Findex', 'abc', '/downloadCenter/index'],
     ['/auth-redirect?token=abc&redirect=/downloadCenter/index', 'abc', '/downloadCenter/index'],
@@ -41,12 +41,12 @@ describe('the origin of a hand-over', () => {
   });
 });
 
-describe('a token that is handed over', () => {
+describe('a handed-over token', () => {
   const serverWith = (ssoOrigin: string | null) =>
     fakeServer({ '/getSignInOptions': () => ({ data: { ssoOrigin, company: null } }) }).api;
   const referrer = `${sso}/`;
 
-  it('is taken from the trusted page when the server knows its user', async () => {
+  it('is accepted from the trusted page if the server knows its user', async () => {
     const isKnown = vi.fn(() => Promise.resolve());
     expect(await isTrustedToken(serverWith(sso), { token: 'abc', referrer }, isKnown)).toBe(true);
     expect(isKnown).toHaveBeenCalledWith('abc');
@@ -55,7 +55,7 @@ describe('a token that is handed over', () => {
   it.each([
     ['the server trusts no other page', null, referrer],
     ['it comes from elsewhere', sso, 'https://evil.example/'],
-  ])('is rejected without a request when %s', async (_, ssoOrigin, from) => {
+  ])('is rejected without a request if %s', async (_, ssoOrigin, from) => {
     const isKnown = vi.fn(() => Promise.resolve());
     expect(await isTrustedToken(serverWith(ssoOrigin), { token: 'abc', referrer: from }, isKnown)).toBe(
       false,
@@ -63,7 +63,7 @@ describe('a token that is handed over', () => {
     expect(isKnown).not.toHaveBeenCalled();
   });
 
-  it('is rejected when the token belongs to no user, or the server does not respond', async () => {
+  it('is rejected if the token belongs to no user, or the server does not respond', async () => {
     const isKnown = () => Promise.reject(new Error('401'));
     expect(await isTrustedToken(serverWith(sso), { token: 'abc', referrer }, isKnown)).toBe(false);
     const away = fakeServer({}).api;

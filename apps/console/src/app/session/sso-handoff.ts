@@ -3,17 +3,17 @@ import { endpoints } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import { safeRedirect } from '../../lib/session/safe-redirect';
 
-/** What a trusted sign-in page hands over. */
+/** Data that a trusted log-in page hands over. */
 export interface SsoHandoff {
   token: string | undefined;
-  /** The page to go on to, of this origin. */
+  /** The page of this origin to open next. */
   next: string;
 }
 
-/** Longer ones are no tokens. */
+/** Maximum length of a token. */
 const maxTokenLength = 1000;
 
-/** Reads `token` and `redirect` of an address, from the part after the `#` or, where it has none there, the query. */
+/** Reads `token` and `redirect` of an address: from the part after the `#` or, if it is missing there, from the query. */
 export function readHandOver(href: string, origin: string): SsoHandoff {
   const { search, hash } = new URL(href, origin);
   const parts = [new URLSearchParams(hash.slice(1)), new URLSearchParams(search)];
@@ -32,13 +32,13 @@ export function comesFrom(ssoOrigin: string | null, referrer: string): boolean {
 const originOf = (address: string | null) => {
   if (address === null || !URL.canParse(address)) return undefined;
   const { origin } = new URL(address);
-  // of an address without an origin, such as a data URL; all of them are alike
+  // the origin of addresses without one, such as data URLs; they cannot be distinguished
   return origin === 'null' ? undefined : origin;
 };
 
 /**
- * Whether a token that was handed over may be stored: it comes from the sign-in page that the server trusts, and the server
- * knows a user by it. Nothing is stored here.
+ * Whether a handed-over token may be stored: it comes from the log-in page that the server trusts, and the server knows its user.
+ * Nothing is stored here.
  */
 export async function isTrustedToken(
   api: ApiClient,
@@ -51,10 +51,10 @@ export async function isTrustedToken(
     await isKnown(token);
     return true;
   } catch {
-    return false; // whatever is wrong, the form is still there
+    return false; // on any error, the form is still available
   }
 }
 
-/** Asks for the user with a token of its own: the session of this browser stays as it is. */
+/** Requests the user with a given token, without changing the session of this browser. */
 const askWith = (token: string, language: Language) =>
   createClient({ getToken: () => token, getAccountId: () => 0, language }).call(endpoints.getUserInfo);

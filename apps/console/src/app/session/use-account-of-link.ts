@@ -6,7 +6,7 @@ import { useSignedIn } from '../shell/use-shell';
 import { useLinkedAccount } from './linked-account';
 import { useSwitchAccount } from './use-switch-account';
 
-/** Says that a link has opened another account than the one of this tab or browser, and offers to switch back. */
+/** Says that a link has opened an account other than the one of this tab or browser, and offers to switch back. */
 export function useAccountOfLink(): void {
   const { t } = useTranslation(['shell', 'common']);
   const { accounts } = useSignedIn().user;

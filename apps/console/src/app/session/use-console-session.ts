@@ -6,8 +6,8 @@ import { useSignedIn } from '../shell/use-shell';
 import { useSignOut } from './use-sign-out';
 
 /**
- * Keeps this tab with the session of the browser: the page follows sign-outs and sign-ins in other tabs, menu and page
- * follow the user's permissions.
+ * Keeps this tab in line with the session of the browser: the page follows log-outs and log-ins in other tabs, and menu and page follow
+ * the user's permissions.
  */
 export function useConsoleSession(): void {
   const api = useApi();

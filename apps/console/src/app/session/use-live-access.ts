@@ -6,8 +6,8 @@ import { notify } from '../../lib/page/notices';
 import { useRefreshAccess } from './use-refresh-access';
 
 /**
- * Loads menu and permissions again when an administrator has changed the access of the user, and says so; also when the
- * event stream opens, since that may be after the change. While the server is unreachable, it waits.
+ * Reloads menu and permissions when an administrator has changed the user's access, and says so; also when the event stream opens, which
+ * may be after the change. While the server is unreachable, it waits.
  */
 export function useLiveAccess(): void {
   const { t } = useTranslation('shell');
@@ -19,12 +19,12 @@ export function useLiveAccess(): void {
     if (isUnreachable || access === undefined || access === known.current) return undefined;
     let isCurrent = true;
     const update = async () => {
-      // only the first of two refreshes at once finds the change, also where the access has changed again meanwhile
+      // of two simultaneous refreshes, only the first finds the change, even if the access has changed again meanwhile
       if (await refresh())
         notify({ tone: 'info', title: t('accessChanged'), description: t('accessChangedBody') });
       if (isCurrent) known.current = access;
     };
-    // offline or expired: others report it
+    // offline or expired: reported elsewhere
     update().catch(() => undefined);
     return () => {
       isCurrent = false;

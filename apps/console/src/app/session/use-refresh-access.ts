@@ -12,8 +12,8 @@ interface Loaded {
 }
 
 /**
- * Loads roles, permissions, accounts and pages of the user again; pages that are no longer open show that they are not.
- * Whether someone else has changed them since the last time, or since the component was mounted. Errors: those of the requests.
+ * Reloads roles, permissions, accounts and pages of the user; an open page that is no longer allowed says so. Returns whether another
+ * user has changed them since the last time, or since the component was mounted. Errors: those of the requests.
  */
 export function useRefreshAccess(): () => Promise<boolean> {
   const api = useApi();
@@ -26,11 +26,11 @@ export function useRefreshAccess(): () => Promise<boolean> {
     }),
     [api, queryClient],
   );
-  // not what the cache has before the request: another request may have brought the change there
+  // not the cache before the request: another request may have loaded the change there
   const last = useRef<Loaded>(undefined);
   last.current ??= read();
   return useCallback(async () => {
-    // a request that is under way may have been responded to before the access changed
+    // a running request may have been answered before the access changed
     const load = (queryKey: readonly unknown[]) =>
       queryClient.refetchQueries({ queryKey, exact: true }, { throwOnError: true });
     await Promise.all([userInfoOptions(api).queryKey, routersOptions(api).queryKey].map(load));
@@ -43,9 +43,9 @@ export function useRefreshAccess(): () => Promise<boolean> {
   }, [api, queryClient, read, router]);
 }
 
-/** Whether the user may open or see something else; not whether the day or the name of an account differs. */
+/** Whether the user's access differs, ignoring the day and the names of accounts. */
 function hasOtherAccess(now: Loaded, before: Loaded): boolean {
-  // the pages of a one-time password differ from the others, and it is the user who replaces it
+  // a user with a one-time password has other pages, and replaces it themselves
   const hasReplaced = before.user?.pendingStep === 'password';
   const accessOf = ({ user, routers }: Loaded) =>
     JSON.stringify([

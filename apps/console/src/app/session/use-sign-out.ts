@@ -10,8 +10,8 @@ import { broadcastSignOut, clearUser, endSession, type SignInNotice } from '../.
 import { loginHref, loginPath } from '../access/guard';
 
 /**
- * The ways out. All forget the token and everything that was fetched, and lead to the sign-in page with the way back to
- * this one.
+ * Ways to end the session. All remove the token and everything that was fetched, and open the log-in page with the return address of
+ * this page.
  */
 export function useSignOut() {
   const api = useApi();
@@ -26,7 +26,7 @@ export function useSignOut() {
       try {
         if (pathname !== loginPath) await router.navigate({ href: loginHref(href), replace: true });
       } finally {
-        // not before: the page that is left would fetch everything again
+        // not earlier: the page that is left would refetch everything
         queryClient.clear();
       }
     };
@@ -36,16 +36,16 @@ export function useSignOut() {
       void toSignIn(null).finally(() => useCurrentAccount.getState().setAccountId(null));
     };
     return {
-      /** The user leaves: the server ends the session, drafts, tags and account are removed, other tabs follow. */
+      /** The user logs out: the server ends the session, drafts, tags and account are removed, and other tabs follow. */
       logOut: () => {
-        // the page does not wait for the response: a session that cannot be ended there ends by itself within a day
+        // the page does not wait for the response: a session that cannot be ended there expires within a day
         api.call(endpoints.logout).catch(() => undefined);
         leave();
         broadcastSignOut();
       },
-      /** The user has left in another tab. */
+      /** The user has logged out in another tab. */
       leave,
-      /** The session has ended, as the sign-in page says: account and drafts stay, so that the page comes back as it was. */
+      /** The session has ended, as the log-in page says: account and drafts stay, so that the page is restored unchanged. */
       logInAgain: () => void toSignIn('login_expired'),
     };
   }, [api, queryClient, router]);

@@ -4,7 +4,7 @@ import { forOtherAccount } from '../../features/reports/view/report-address';
 import { accountAddress } from '../../lib/session/account-address';
 import { useCurrentAccount } from '../../lib/session/current-account';
 
-/** Makes an account the current one of this tab; an address that names the previous one gets its number. */
+/** Makes an account the current one of this tab; replaces the previous account in the address. */
 export function useSwitchAccount(): (accountId: number) => void {
   const router = useRouter();
   return useCallback(

@@ -17,7 +17,7 @@ const userMenu = () => page.getByRole('button', { name: 'User menu: Lin Wei' });
 
 async function openByKeyboard(responses = {}) {
   const shown = await renderConsole({ at: plainPage, responses });
-  // the menu's own button, once its code is there
+  // the menu's own button, once its code is loaded
   await expect.element(userMenu()).toHaveAttribute('data-state', 'closed');
   userMenu().element().focus();
   await userEvent.keyboard('{Enter}');
@@ -59,7 +59,7 @@ it('applies each choice at once', async () => {
   });
 });
 
-it('resets all, and takes that back', async () => {
+it('resets everything, and undoes that', async () => {
   useSettings.getState().choose({ accent: 'violet', hasTags: false });
   await openByKeyboard();
   await drawer().getByRole('button', { name: 'Reset to defaults' }).click();
@@ -71,7 +71,7 @@ it('resets all, and takes that back', async () => {
   await expect.element(drawer().getByRole('button', { name: 'Reset to defaults' })).toHaveFocus();
 });
 
-it('changes the language for the user too, without a reload', async () => {
+it('also changes the language of the user, without a reload', async () => {
   const { server } = await openByKeyboard({ '/user/changeLanguage': () => ({ data: null }) });
   await drawer().getByText('简体中文').click();
   await expect.element(page.getByRole('dialog', { name: '界面设置' })).toBeVisible();
@@ -79,7 +79,7 @@ it('changes the language for the user too, without a reload', async () => {
   expect(server.bodiesOf('/user/getRouters').length).toBeGreaterThan(0);
 });
 
-it('is a sheet on a phone, without what has no effect there', async () => {
+it('is a sheet on a phone, without settings that have no effect there', async () => {
   await renderConsole({ at: plainPage });
   await expect.element(userMenu()).toBeVisible();
   await page.viewport(390, 844);

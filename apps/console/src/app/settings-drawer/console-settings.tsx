@@ -20,7 +20,7 @@ const themeKeys = {
   system: 'shell.themeSystem',
 } as const;
 
-/** The default one first. */
+/** The default language is first. */
 const languageOrder = ['en', 'cn', 'tw'] as const;
 
 const layoutSwitches = [

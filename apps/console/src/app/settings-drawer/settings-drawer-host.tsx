@@ -9,7 +9,7 @@ const ConsoleSettings = lazyWithPreload(() =>
   import('./console-settings').then((module) => module.ConsoleSettings),
 );
 
-/** Opens the settings drawer; when it closes, the focus goes back to where it is now. */
+/** Opens the settings drawer; when it closes, the focus returns to the currently focused element. */
 export function openSettingsDrawer(): void {
   handleOpenChange(true);
 }
@@ -17,7 +17,7 @@ export function openSettingsDrawer(): void {
 /** Renders the settings drawer when the user opens it. Rendered once, in the shell. */
 export function SettingsDrawerHost() {
   const { isOpen } = useDrawer();
-  // closed for the next user who signs in
+  // closed for the next user who logs in
   useEffect(() => () => handleOpenChange(false), []);
   return <LazyDialog dialog={ConsoleSettings} isOpen={isOpen} onOpenChange={handleOpenChange} />;
 }

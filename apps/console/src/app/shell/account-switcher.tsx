@@ -6,7 +6,7 @@ import { useAccount, useSignedIn } from './use-shell';
 
 const AccountMenu = lazyWithPreload(() => import('./account-menu').then((module) => module.AccountMenu));
 
-/** The current account, which scopes all data; opens the list of the user's accounts. */
+/** The current account, which determines all data; opens the list of the user's accounts. */
 export function AccountSwitcher({ isTouch = false }: { isTouch?: boolean }) {
   const { t } = useTranslation();
   const { user } = useSignedIn();

@@ -17,8 +17,8 @@ const NotAllowedPage = lazy(() =>
 const SubMenuNav = lazy(() => import('./sub-menu-nav').then((module) => ({ default: module.SubMenuNav })));
 
 /**
- * The open page, or why it cannot be opened. Takes the focus after a change of page, so that reading continues there.
- * `scrolls`: by itself; otherwise together with the bars above it.
+ * The open page, or the reason why it cannot be opened. Takes the focus after a page change, so that screen readers continue there.
+ * `scrolls`: scrolls by itself; otherwise together with the bars above it.
  */
 export function Content({ scrolls }: { scrolls: boolean }) {
   const { routes } = useSignedIn();
@@ -27,7 +27,7 @@ export function Content({ scrolls }: { scrolls: boolean }) {
   const shownPath = useRef(path);
   useLayoutEffect(() => {
     if (shownPath.current === path) return;
-    // the next page begins at its top; on the way back the router then scrolls to where it was
+    // the next page begins at its top; on the way back the router restores the scroll position
     const scroller = scrolls ? content.current : content.current?.parentElement?.parentElement;
     if (scroller) scroller.scrollTop = 0;
   }, [path, scrolls]);
@@ -52,7 +52,7 @@ export function Content({ scrolls }: { scrolls: boolean }) {
       className={cn(
         'relative flex min-w-0 flex-1 flex-col bg-surface outline-none print:block print:overflow-visible',
         scrolls && 'min-h-0 overflow-y-auto',
-        // a table that fills the window scrolls inside it here, too; beside a sub menu the page grows, so that both stick
+        // here, too, a table that fills the window scrolls inside it; next to a sub menu the page grows, so that both stick
         !scrolls && !hasSubMenu && '[&>.flex-1]:basis-0',
       )}
     >

@@ -4,17 +4,17 @@ import { MaximizeIcon, MinimizeIcon } from '@meridian/ui/icons';
 import { useSyncExternalStore } from 'react';
 import { notify } from '../../lib/page/notices';
 
-/** Shows the console on the whole screen, or gives the screen back. Absent where the browser cannot. */
+/** Switches full screen on and off. Absent if the browser does not support it. */
 export function FullScreenButton() {
   const { t } = useTranslation('shell');
   const isOurs = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
-  // the browser's own F11 is seen by the media query alone
+  // only the media query notices the browser's own F11
   const isFull = useMediaQuery('(display-mode: fullscreen)') || isOurs;
   if (!document.fullscreenEnabled) return null;
   const notifyRejected = () => notify({ tone: 'error', title: t('topBar.fullScreenRefused') });
   const handleClick = () => {
     if (isOurs) document.exitFullscreen().catch(notifyRejected);
-    // a page cannot end what F11 began
+    // a page cannot end full screen that F11 started
     else if (isFull) notify({ tone: 'info', title: t('topBar.pressF11') });
     else document.documentElement.requestFullscreen().catch(notifyRejected);
   };

@@ -3,7 +3,7 @@ import { useUploadEvents } from '../../features/ad-drafts/upload/use-upload-even
 import { useReportSyncEvents } from '../../features/customers/use-report-sync-events';
 import { AnnouncementHost } from '../../features/messages/popup/announcement-host';
 
-/** What follows the server's events behind every page: messages, announcements, uploads and synchronized reports. */
+/** Follows the server's events behind every page: messages, announcements, uploads and synchronized reports. */
 export function LiveHost() {
   const uploads = useUploadEvents();
   const syncs = useReportSyncEvents();

@@ -9,12 +9,12 @@ import { useSignOut } from '../session/use-sign-out';
 import { useAccountDay } from './use-account-day';
 import { usePageName } from './use-shell';
 
-/** The limit of listed drafts: a longer list does not help. */
+/** Maximum number of listed drafts: a longer list does not help. */
 const maxShown = 4;
 
 /**
- * The server has ended the session: why, the unsaved drafts, and the way to sign in. Every way out of the dialog leads to the
- * sign-in page and back here.
+ * The server has ended the session: the reason, the unsaved drafts, and a button to log in. Closing the dialog in any way opens the
+ * log-in page, which returns here.
  */
 export function LoginExpiredDialog() {
   const { t } = useTranslation(['shell', 'errors']);

@@ -13,7 +13,7 @@ import { useSignedIn } from './use-shell';
 
 const LanguageMenu = lazyWithPreload(() => import('./language-menu').then((module) => module.LanguageMenu));
 
-/** The navigation of the mobile layout, with user, settings, language and log out at its foot. */
+/** The navigation of the mobile layout, with user, settings, language and log-out at its bottom. */
 export function MobileDrawer({ trigger, defaultOpen }: LazyMenuParts) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(defaultOpen);

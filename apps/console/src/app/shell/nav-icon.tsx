@@ -38,7 +38,7 @@ const icons: Record<MenuIconName, typeof BellIcon> = {
 const isMenuIconName = (name: string | undefined): name is MenuIconName =>
   name !== undefined && Object.hasOwn(icons, name);
 
-/** The icon that the server names for a menu entry; a general one where it names none or an unknown one. */
+/** The icon that the server names for a menu entry; a general one if the name is missing or unknown. */
 export function NavIcon({ node }: { node: RouteNode }) {
   const Icon = isMenuIconName(node.icon) ? icons[node.icon] : ChartColumnIcon;
   return <Icon aria-hidden className="size-4" />;

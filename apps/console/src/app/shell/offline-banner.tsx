@@ -9,7 +9,7 @@ import { todayIn } from '../../lib/dates/today';
 import { probeServer, serverProbe, useServerState } from '../../lib/offline/server-probe';
 import { useAccountDay } from './use-account-day';
 
-/** Above everything while the server is unreachable: the time of the data on screen, and of the next probe. */
+/** Shown above everything while the server is unreachable: the time of the data on screen, and of the next attempt. */
 export function OfflineBanner() {
   const isUnreachable = useServerState((state) => state.unreachableSince !== null);
   return isUnreachable ? <UnreachableBanner /> : null;
@@ -48,7 +48,7 @@ function UnreachableBanner() {
   );
 }
 
-/** In words, by the clock here, as the time itself is. */
+/** In words, by the local clock, like the time itself. */
 function shortTime(at: number, { timeZone, language }: { timeZone: string; language: Language }): string {
   const today = todayIn(timeZone, new Date());
   return recentTime(new Date(at).toISOString(), { timeZone, today }, language);

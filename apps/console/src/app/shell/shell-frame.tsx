@@ -37,8 +37,8 @@ export function ShellFrame() {
 }
 
 /**
- * Names the window after the page on screen, in the current language: `Keyword · Daily · Meridian`.
- * A page with a name of its own sets that afterwards (`usePageTitle`).
+ * Sets the window title to the page on screen, in the current language: `Keyword · Daily · Meridian`. A page with a special title sets
+ * it afterwards (`usePageTitle`).
  */
 function useShellTitle(): void {
   const { t } = useTranslation('common');

@@ -117,7 +117,7 @@ describe('the sidebar', () => {
     await vi.waitFor(() => expect(sidebar.element().getBoundingClientRect().width).toBe(width));
   });
 
-  it('folds to 56 px with a key, and its groups open beside it', async () => {
+  it('folds to 56 px with a key, and its groups open next to it', async () => {
     const router = await open('/home/index');
     await userEvent.keyboard('[[');
     await vi.waitFor(() => expect(sidebar.element().getBoundingClientRect().width).toBe(56));
@@ -133,7 +133,7 @@ describe('the sidebar', () => {
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/keywordSearch/region/regionReport'));
   });
 
-  it('folded, opens a group under a resting mouse', async () => {
+  it('when folded, opens a group under a resting mouse', async () => {
     const router = await open('/home/index');
     await userEvent.keyboard('[[');
     const group = navigation.getByRole('button', { name: 'Search ads' });
@@ -170,7 +170,7 @@ describe('the sidebar', () => {
     expect(navigation.getByText('Message').query()).toBeNull();
   });
 
-  it('shows its logo only where the settings say so', async () => {
+  it('shows its logo only if the settings say so', async () => {
     await open('/home/index');
     await expect.element(sidebar.getByRole('link', { name: 'Meridian' })).toHaveAttribute('href', '/');
     useSettings.setState({ hasSidebarLogo: false });
@@ -179,7 +179,7 @@ describe('the sidebar', () => {
 });
 
 describe('the breadcrumb', () => {
-  it('links what is above the page', async () => {
+  it('links the pages above the current one', async () => {
     const router = await open('/keywordSearch/keyword/keywordWeekly');
     await expect.element(breadcrumb.getByText('keywordWeekly')).toHaveAttribute('aria-current', 'page');
     await breadcrumb.getByRole('link', { name: 'Keyword' }).click();
@@ -188,7 +188,7 @@ describe('the breadcrumb', () => {
     );
   });
 
-  it('gives way to the tools, the page last', async () => {
+  it('shrinks to make room for the tools, the current page last', async () => {
     await open('/keywordSearch/keyword/keywordWeekly');
     for (const width of [1440, 1200, 1000]) {
       await page.viewport(width, 800);
@@ -200,7 +200,7 @@ describe('the breadcrumb', () => {
   });
 });
 
-describe('the bars over the page', () => {
+describe('the bars above the page', () => {
   it('stay in place while the page scrolls, or scroll with it', async () => {
     await open('/downloadCenter/index');
     const top = () => tags.element().getBoundingClientRect().top;
@@ -215,7 +215,7 @@ describe('the bars over the page', () => {
     expect(top()).toBe(48 - 200);
   });
 
-  it('are without tags where the settings or a phone say so', async () => {
+  it('have no tags if the settings or a phone say so', async () => {
     await open('/home/index');
     await expect.element(tags).toBeVisible();
     await page.viewport(390, 800);
@@ -234,7 +234,7 @@ describe('the bars over the page', () => {
   });
 });
 
-it('has a sub menu beside the pages that the server flags', async () => {
+it('include a sub menu next to the pages that the server flags', async () => {
   const router = await open('/systemSet/customField');
   const subMenu = page.getByRole('navigation', { name: 'Settings', exact: true });
   await subMenu.getByRole('link', { name: 'languageSet' }).click();
@@ -244,7 +244,7 @@ it('has a sub menu beside the pages that the server flags', async () => {
   await expect.element(subMenu).not.toBeInTheDocument();
 });
 
-it('has everything in a drawer on a phone', async () => {
+it('have everything in a drawer on a phone', async () => {
   const router = await open('/home/index', { width: 390 });
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -1,6 +1,6 @@
 import type { Size } from '../../lib/settings/settings';
 
-/** What each size is called; keys of the texts `common`. */
+/** The name of each size; keys of the texts `common`. */
 export const sizeTextKeys = {
   default: 'shell.sizeDefault',
   medium: 'shell.sizeMedium',

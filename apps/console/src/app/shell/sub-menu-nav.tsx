@@ -8,7 +8,7 @@ import { hasReportLayout } from '../navigation/report-layout';
 import { subMenuOf, type SubMenu } from '../navigation/sub-menu';
 import { useNodeTitle, useShownPath, useSignedIn } from './use-shell';
 
-/** The left sub menu; nothing where the page has none. In the report centre every link keeps the week. */
+/** The left sub menu; empty if the page has none. In the report centre every link keeps the week. */
 export function SubMenuNav({ isNarrow = false }: { isNarrow?: boolean }) {
   const { t } = useTranslation('reportCentre');
   const titleOf = useNodeTitle();

@@ -31,7 +31,7 @@ it.each(['{Enter}', ' ', '{ArrowDown}'])(
   'begins at the first item when a menu is opened by %j',
   async (key) => {
     await renderConsole({ at: plainPage });
-    // the menu's code is there
+    // the menu's code is loaded
     await expect.element(named('Display size')).toHaveAttribute('data-state', 'closed');
     named('Display size').element().focus();
     await userEvent.keyboard(key);
@@ -135,7 +135,7 @@ describe('full screen', () => {
     await expect.element(named('Full screen')).toBeVisible();
   });
 
-  it('says so when the browser rejects full screen', async () => {
+  it('shows an error if the browser rejects full screen', async () => {
     vi.spyOn(root, 'requestFullscreen').mockRejectedValue(new TypeError('not allowed'));
     await renderConsole({ at: plainPage });
     await named('Full screen').click();
@@ -144,7 +144,7 @@ describe('full screen', () => {
       .toBeVisible();
   });
 
-  it('is not offered where there is none', async () => {
+  it('is not offered if the browser does not support it', async () => {
     vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false);
     await renderConsole({ at: plainPage });
     await expect.element(named('Display size')).toBeVisible();

@@ -19,7 +19,7 @@ export interface TopBarProps {
   onToggleSidebar: () => void;
 }
 
-/** The bar over the page: the account and the page at the left, the user's own settings at the right. */
+/** The bar above the page: the account and the page on the left, the user's settings on the right. */
 export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
   const { t } = useTranslation();
   const { user } = useSignedIn();

@@ -4,7 +4,7 @@ import type { NavigationItem } from '../navigation/menu';
 import { NavIcon } from './nav-icon';
 import { useMenu, useNodeTitle } from './use-shell';
 
-/** The sidebar's entries and the one to highlight, as the navigation of `ui` takes them. */
+/** The sidebar's entries and the highlighted one, in the form for the navigation of `ui`. */
 export function useNavigation(): Pick<NavListProps, 'items' | 'activeKey' | 'renderLink'> {
   const { menu, activePath } = useMenu();
   const titleOf = useNodeTitle();

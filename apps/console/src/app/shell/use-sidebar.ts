@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSettings } from '../../lib/settings/settings';
 
 /**
- * Whether the sidebar is unfolded: as the user left it, else where the window has room. In the report layout it begins
- * folded, and what the user does about it there is not remembered.
+ * Whether the sidebar is unfolded: as the user left it, otherwise if the window has room. In the report layout it starts folded, and
+ * changes there are not remembered.
  */
 export function useSidebar({ isReportLayout }: { isReportLayout: boolean }) {
   const hasRoom = useMediaQuery('(width >= 1200px)');

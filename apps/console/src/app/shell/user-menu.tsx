@@ -26,7 +26,7 @@ export function UserMenu({ trigger, defaultOpen }: LazyMenuParts) {
         onCloseAutoFocus={() => {
           if (!opensSettings.current) return;
           opensSettings.current = false;
-          // once the button has the focus again, so that the drawer can give it back
+          // once the button has the focus again, so that the drawer can return it
           queueMicrotask(openSettingsDrawer);
         }}
       >

@@ -1,6 +1,6 @@
 import { parseSearch } from '../../lib/page/search-params';
 
-/** What a link of the router needs for an address of ours: it takes path, search and hash apart. */
+/** Props of a router link for an internal address, separated into path, search and hash. */
 export function linkTo(href: string) {
   const [, to = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?#?([^]*)$/.exec(href) ?? [];
   return { to, search: parseSearch(search), hash };

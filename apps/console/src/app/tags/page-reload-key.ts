@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** How often each page was reloaded, by path. */
+/** Number of reloads of each page, by path. */
 export const usePageReloadKey = create<Readonly<Record<string, number>>>(() => ({}));
 
-/** Mounts the page at a path again, if it is on screen. */
+/** Remounts the page at a path, if it is on screen. */
 export function remountPage(path: string): void {
   usePageReloadKey.setState((turns) => ({ [path]: (turns[path] ?? 0) + 1 }));
 }

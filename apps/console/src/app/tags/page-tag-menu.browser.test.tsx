@@ -14,7 +14,7 @@ describe('the context menu', () => {
     await shows('Home', 'Keyword · Daily', 'Downloads', 'Messages');
   });
 
-  it('works by keys alone, opened before its code is there too', async () => {
+  it('works by keys alone, also if opened before its code is loaded', async () => {
     await openAll(...threePages);
     tag('Downloads').element().focus();
     await userEvent.keyboard('{ContextMenu}');
@@ -35,7 +35,7 @@ describe('the context menu', () => {
     }
   });
 
-  it('reloads a page: same address, fresh data, nothing in the history', async () => {
+  it('reloads a page: same address, fresh data, no history entry', async () => {
     const { router, queryClient } = await openAll(...threePages);
     await router.navigate({ href: threePages[1] ?? '' });
     queryClient.setQueryData(['report'], 1);

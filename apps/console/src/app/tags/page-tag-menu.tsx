@@ -4,7 +4,7 @@ import { useTagMenu } from './use-tag-menu';
 import { useTagTitle } from './use-tag-title';
 
 export interface PageTagMenuProps {
-  /** The tag, and where its menu opens; null while it is closed. */
+  /** The tag, and the position of its menu; null while it is closed. */
   at: ({ path: string } & TagMenuPosition) | null;
   commands: TagCommands;
   onClose: () => void;

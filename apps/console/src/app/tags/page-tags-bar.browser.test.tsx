@@ -20,13 +20,13 @@ describe('the tags', () => {
     expect(bar.getByRole('button', { name: 'Close Home' }).query()).toBeNull();
   });
 
-  it('lead back to the address as it was left', async () => {
+  it('lead back to the address as the user left it', async () => {
     const { router } = await openAll(...threePages);
     await tag('Keyword · Daily').click();
     await vi.waitFor(() => expect(router.state.location.href).toBe(threePages[1]));
   });
 
-  it('name their accounts while they show several', async () => {
+  it('name their accounts if they show several', async () => {
     const { router } = await openAll(
       '/home/index?accountId=1',
       `${report}?accountId=2`,
@@ -39,7 +39,7 @@ describe('the tags', () => {
     await shows('Home, Kaede Travel', 'Keyword · Daily, All accounts', 'Messages');
   });
 
-  it('are none for a page that is not open to the user', async () => {
+  it('do not include a forbidden page', async () => {
     const { router } = await openAll(...threePages);
     await router.navigate({ href: '/reportImport' });
     await router.navigate({ href: '/404' });
@@ -47,7 +47,7 @@ describe('the tags', () => {
     await shows('Home', 'Downloads', 'Keyword · Daily', 'Messages');
   });
 
-  it('survive a reload, without the pages that were taken from the user', async () => {
+  it('survive a reload, without pages that the user may no longer open', async () => {
     const { screen } = await openAll(...threePages);
     await shows('Home', 'Downloads', 'Keyword · Daily', 'Messages');
     await screen.unmount();
@@ -56,7 +56,7 @@ describe('the tags', () => {
     await shows('Home', 'Keyword · Daily', 'Messages');
   });
 
-  it("never show another user's pages, nor those of before a log-out", async () => {
+  it("never show another user's pages, or those from before a log-out", async () => {
     const { screen } = await openAll(...threePages);
     await screen.unmount();
     const { screen: other } = await renderTags('/home/index', { userId: 'wei' });
@@ -71,7 +71,7 @@ describe('the tags', () => {
     await shows('Home');
   });
 
-  it('start with the default where the storage is invalid or forbidden', async () => {
+  it('start with the default if the storage is invalid or forbidden', async () => {
     sessionStorage.setItem('tags', '{"owner":"lin","tags":[{"path":"//evil"}');
     const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
@@ -102,7 +102,7 @@ describe('closing', () => {
     expect(router.state.location.href).toBe('/home/index');
   });
 
-  it('confirms once where a draft would be lost, and names it', async () => {
+  it('asks once if a draft would be lost, and names it', async () => {
     const { router } = await openAll(...threePages);
     const keep = useUnsavedDrafts.getState().keep;
     keep('one', { href: '/downloadCenter/index?x=1', name: 'Half a form', value: 1 });
@@ -155,7 +155,7 @@ describe('the focus, after closing', () => {
         await menuItem('Close').click();
       },
     ] as const,
-  ])('the open page by %s, goes to the tag of the page that opens instead', async (_, close) => {
+  ])('the open page by %s, moves to the tag of the page that opens instead', async (_, close) => {
     const { router } = await openAll(...threePages);
     await router.navigate({ href: '/downloadCenter/index' });
     await expect.element(tag('Downloads')).toHaveAttribute('aria-current', 'page');
@@ -168,7 +168,7 @@ describe('the focus, after closing', () => {
     await expect.element(tag('Keyword · Daily')).toHaveFocus();
   });
 
-  it('a page with something typed, goes to the next one too', async () => {
+  it('a page with typed text, moves to the next one too', async () => {
     await openAll(...threePages);
     useUnsavedDrafts
       .getState()

@@ -18,7 +18,7 @@ const UnsavedDialog = lazyWithPreload(() =>
   import('./unsaved-dialog').then((module) => module.UnsavedDialog),
 );
 
-/** The bar of visited pages: tags of the store, links of the router, menus and the dialog of unsaved changes. */
+/** The bar of visited pages: tags of the store, links of the router, menus and the dialog for unsaved changes. */
 export function PageTagsBar() {
   const { t } = useTranslation('shell');
   const { tags } = useTags();
@@ -97,8 +97,8 @@ export function PageTagsBar() {
 }
 
 /**
- * Focuses the tag of the page that has opened instead of a closed one, unless something on that page has the focus:
- * after a menu has tried to return the focus to the closed tag, and the new page has taken it.
+ * Focuses the tag of the page that opened instead of a closed one, unless something on that page has the focus. Runs after a menu has
+ * tried to return the focus to the closed tag, and the new page has taken it.
  */
 function focusOpened(bar: TagsBarHandle | null): void {
   setTimeout(() => {

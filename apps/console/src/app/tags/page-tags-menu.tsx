@@ -4,7 +4,7 @@ import type { TagCommands } from './use-tag-commands';
 import { useTagMenu } from './use-tag-menu';
 
 export interface PageTagsMenuProps extends LazyMenuParts {
-  /** The tag of the open page; undefined where it has none. */
+  /** The tag of the open page; undefined if it has none. */
   path: string | undefined;
   commands: TagCommands;
 }

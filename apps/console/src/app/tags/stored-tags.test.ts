@@ -8,7 +8,7 @@ const stored = (tags: readonly unknown[], owner: unknown = 'lin') => JSON.string
 const nothing = { owner: null, tags: [] };
 
 describe('stored tags', () => {
-  it('come back as they were', () => {
+  it('are restored as they were', () => {
     expect(parseTags(printTags({ owner: 'lin', tags: [tag] }))).toEqual({ owner: 'lin', tags: [tag] });
   });
 
@@ -20,7 +20,7 @@ describe('stored tags', () => {
     ['nothing in it', 'null'],
     ['nobody knows whose', stored([tag], null)],
     ['no list', JSON.stringify({ owner: 'lin', tags: tag })],
-  ])('are none: %s', (_, text) => {
+  ])('are empty: %s', (_, text) => {
     expect(parseTags(text)).toEqual(nothing);
   });
 

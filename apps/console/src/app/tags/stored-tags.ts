@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { parseStored } from '../../lib/storage/parse-stored';
 import type { Tag } from './tags';
 
-/** Tags as a window stores them for a reload. */
+/** Tags that a window stores for a reload. */
 export interface StoredTags {
-  /** Id of the user whose tags they are; null without stored tags. */
+  /** Id of the user of the tags; null without stored tags. */
   owner: string | null;
   tags: readonly Tag[];
 }
 
-/** Whether an address is that of the path, with whatever search: no other page and no other origin. */
+/** Whether an address is that of the path, with any search, and not of another page or origin. */
 const isOwnAddress = ({ path, href }: { path: string; href: string }) =>
   path.startsWith('/') && href.startsWith(path) && /^([?#]|$)/.test(href.slice(path.length));
 
@@ -26,7 +26,7 @@ export function printTags(stored: StoredTags): string {
 /**
  * The tags in a text that may be invalid.
  *
- * Shape:  no owner and no tags for what is no list of tags; invalid tags and the same page again are left out.
+ * Shape:  no owner and no tags if the text is not a list of tags; invalid tags and repeated pages are left out.
  */
 export function parseTags(text: string | null): StoredTags {
   const stored = parseStored(text, storedSchema);

@@ -8,14 +8,14 @@ import { moveTag, startTags, visitPage, withoutTags, type Tag } from './tags';
 
 interface TagsState {
   tags: readonly Tag[];
-  /** The user whose tags they are; null before the sign-in. */
+  /** The user of the tags; null before the log-in. */
   owner: string | null;
   visit: (page: { path: string; href: string; isHeld: (path: string) => boolean }) => void;
   close: (paths: readonly string[]) => void;
   move: (move: { path: string; before: string | null }) => void;
 }
 
-/** The visited pages of this window; they survive a reload and an expired sign-in, not a log-out. */
+/** The visited pages of this window; they survive a reload and an expired session, but not a log-out. */
 export const useTags = create<TagsState>()(
   persist(
     (set) => ({
@@ -33,7 +33,7 @@ export const useTags = create<TagsState>()(
         parse: parseTags,
         print: (stored) => (stored.owner === null ? undefined : printTags(stored)),
       }),
-      // whose they are is known after the sign-in
+      // their user is known only after the log-in
       skipHydration: true,
     },
   ),
@@ -45,7 +45,7 @@ export interface BeginTagsOptions {
   isOpen: (path: string) => boolean;
 }
 
-/** Begins with what this window has stored for the user, or continues with changed permissions. */
+/** Begins with the user's stored tags of this window, or continues with changed permissions. */
 export function beginTags({ owner, ...permissions }: BeginTagsOptions): void {
   if (useTags.getState().owner !== owner) void useTags.persist.rehydrate();
   const { owner: storedOwner, tags } = useTags.getState();

@@ -40,7 +40,7 @@ describe('the bar at the start', () => {
     expect(tags[0]?.href).toBe('/home?x=1');
   });
 
-  it('leaves room for pages where the server pins hundreds, one of them twice', () => {
+  it('leaves room for pages if the server pins hundreds, one of them twice', () => {
     const pins = Array.from({ length: 500 }, (_, index) => `/p${String(index >> 1)}`);
     const tags = startTags([], { pins, isOpen: () => true });
     expect(tags.length).toBeLessThan(maxTags);
@@ -49,7 +49,7 @@ describe('the bar at the start', () => {
 });
 
 describe('a visit', () => {
-  it('adds a tag at the end, or brings the address of the one that is there up to date', () => {
+  it('adds a tag at the end, or updates the address of an existing one', () => {
     const first = visitPage([home], { path: '/a', href: '/a?page=1', isHeld: nothingHeld });
     expect(paths(first)).toBe('/home /a');
     const again = visitPage(first, { path: '/a', href: '/a?page=2', isHeld: nothingHeld });
@@ -69,7 +69,7 @@ describe('a visit', () => {
     expect(paths(gone)).toBe('/p2');
   });
 
-  it('keeps them all where each has a draft', () => {
+  it('keeps them all if each has a draft', () => {
     const full = Array.from({ length: maxTags }, (_, at) => tag(`/p${String(at)}`));
     expect(visitPage(full, { path: '/new', href: '/new', isHeld: () => true })).toHaveLength(maxTags + 1);
   });
@@ -95,7 +95,7 @@ describe('closing', () => {
     expect(successorOf(remaining)).toBe(successor);
   });
 
-  it('leads to the first page where no tag remains', () => {
+  it('leads to the first page if no tag remains', () => {
     expect(successorOf(withoutTags([tag('/a')], ['/a']))).toBe('/');
   });
 });
@@ -132,7 +132,7 @@ describe('moving', () => {
   });
 });
 
-describe('whatever happens', () => {
+describe('any sequence', () => {
   const path = fc.integer({ min: 0, max: 40 }).map((at) => `/p${String(at)}`);
   const step = fc.oneof(
     path.map(
@@ -153,7 +153,7 @@ describe('whatever happens', () => {
     ),
   );
 
-  it('pins stay first and stay there, no page is listed twice, and there are never too many', () => {
+  it('keeps pins first, lists no page twice, and never has too many tags', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(path, { maxLength: 3 }),

@@ -1,21 +1,21 @@
 /** A visited page in the bar. */
 export interface Tag {
   path: string;
-  /** Path, search and hash as the page was left. */
+  /** Path, search and hash when the user left the page. */
   href: string;
-  /** Stands first and cannot be closed. */
+  /** Whether it stands first and cannot be closed. */
   isPinned: boolean;
-  /** Rises with every visit: the tag with the lowest value is the least recently viewed. */
+  /** Increases with every visit: the tag with the lowest value is the least recently viewed. */
   visit: number;
 }
 
-/** The bar has more tags than this only where each is pinned, open, or has a draft. */
+/** The bar exceeds this number of tags only if each is pinned, open, or has a draft. */
 export const maxTags = 30;
 /** More pins than this would leave no room for pages. */
 const maxPins = 10;
 
 /**
- * The bar as a window opens: the pinned pages in the order of the menu, then the stored tags.
+ * The initial bar of a window: the pinned pages in the order of the menu, then the stored tags.
  *
  * Shape:  `pins` are the paths that the server pins; stored tags that `isOpen` rejects are dropped.
  */
@@ -40,8 +40,8 @@ export function startTags(
 /**
  * A page is viewed: its tag gets the address, or a new tag is added at the end.
  *
- * Shape:  where there are too many, the least recently viewed one is removed, unless `isHeld` (its page holds a
- *         draft). The same tags, as the same array, where nothing changes.
+ * Shape:  if there are too many, the least recently viewed one is removed, unless `isHeld` (its page holds a
+ *         draft). Returns the same array if nothing changes.
  */
 export function visitPage(
   tags: readonly Tag[],
@@ -59,7 +59,7 @@ export function visitPage(
   return [...remaining, { path, href, isPinned: false, visit }];
 }
 
-/** Which tags a command closes. Pinned ones stay, always. */
+/** Selects the tags that a command closes. Pinned ones always stay. */
 export type Closing = { kind: 'one' | 'others'; path: string } | { kind: 'all' };
 
 /** The tags that a command would close. */
@@ -76,14 +76,14 @@ export function withoutTags(tags: readonly Tag[], paths: readonly string[]): rea
   return tags.filter((tag) => tag.isPinned || !paths.includes(tag.path));
 }
 
-/** Where closing the open page leads: to the last remaining tag, else to the first page. */
+/** The page to open after closing the open one: that of the last remaining tag, otherwise the first page. */
 export function successorOf(remaining: readonly Tag[]): string {
   return remaining.at(-1)?.href ?? '/';
 }
 
 /**
- * Puts a tag before another one; null: at the end. Pinned tags stay before the others, and each moves among its own
- * kind: where that is impossible, the tags come back as they were.
+ * Moves a tag before another one; null moves it to the end. Pinned tags stay before the others, and each moves only among its own kind:
+ * if that is impossible, the tags are returned unchanged.
  */
 export function moveTag(
   tags: readonly Tag[],
@@ -100,7 +100,7 @@ export function moveTag(
   return isSorted ? next : tags;
 }
 
-/** The tag that follows a tag after a move by one position; undefined where it cannot move. */
+/** The tag that follows a tag after a move by one position; undefined if it cannot move. */
 export function neighbourOf(
   tags: readonly Tag[],
   path: string,

@@ -2,7 +2,7 @@ import { useTranslation } from '@meridian/i18n';
 import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
 import type { TagTitle } from './use-tag-title';
 
-/** What would be lost, and what happens when the user agrees. */
+/** Names of the changes that would be lost, and a callback for when the user agrees. */
 export interface UnsavedQuestion {
   kind: 'close' | 'refresh';
   drafts: readonly { path: string; name: string }[];
@@ -13,7 +13,7 @@ export interface UnsavedQuestion {
 export interface UnsavedDialogProps {
   question: UnsavedQuestion;
   titleOf: (path: string) => TagTitle;
-  /** Gives the focus back to the bar. */
+  /** Returns the focus to the bar. */
   onReturnFocus: () => void;
 }
 

@@ -11,15 +11,15 @@ export interface TagCommands {
   close: (closing: Closing) => void;
   /** Reloads the page of a tag, with new data. */
   refresh: (path: string) => void;
-  /** Puts a tag before another one, or at the end, and announces its new position. */
+  /** Moves a tag before another one, or to the end, and announces its new position. */
   move: (move: { path: string; before: string | null }) => void;
 }
 
 /**
- * Closing, refreshing and moving of tags. Asks once before unsaved changes are lost. `onLeft` runs when the open page was
- * among the closed ones, and another one has opened.
+ * Closes, refreshes and moves tags. Asks once before unsaved changes are lost. `onLeft` runs if the open page was among the closed ones,
+ * and another one has opened.
  *
- * Shape:  `question` is what to ask the user now; `announcement` is for screen readers.
+ * Shape:  `question` is the pending question to the user; `announcement` is for screen readers.
  */
 export function useTagCommands({
   onLeft,
@@ -60,7 +60,7 @@ export function useTagCommands({
     const remove = async () => {
       const leaves = paths.includes(shownPath());
       if (leaves) await router.navigate({ href: successorOf(withoutTags(tags, paths)) });
-      // a page that did not let itself be left keeps its tag
+      // a page that blocked the navigation keeps its tag
       useTags.getState().close(paths.filter((path) => path !== shownPath()));
       if (leaves) onLeft();
     };

@@ -4,7 +4,7 @@ import { neighbourOf, tagsToClose, type Closing } from './tags';
 import { useTags } from './tags-store';
 import type { TagCommands } from './use-tag-commands';
 
-/** What can be done with a tag; `path` is undefined where the open page has none. */
+/** The commands for a tag; `path` is undefined if the open page has none. */
 export function useTagMenu(path: string | undefined, { close, move, refresh }: TagCommands): TagMenuEntry[] {
   const { t } = useTranslation('shell');
   const { tags } = useTags();

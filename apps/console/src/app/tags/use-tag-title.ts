@@ -10,9 +10,9 @@ import { useNodeTitle, useSignedIn } from '../shell/use-shell';
 import { linkTo } from './link-to';
 import { useTags } from './tags-store';
 
-/** What a tag says, in the current language. */
+/** The texts of a tag, in the current language. */
 export interface TagTitle {
-  /** Short: `Keyword · Daily`, `Feeds · Keyword · Daily`, with the account where the open pages show several. */
+  /** Short: `Keyword · Daily`, `Feeds · Keyword · Daily`, with the account if the open pages show several. */
   title: string;
   /** From the top of the menu: `Search ads / Keyword / Daily`. */
   trail: string;
@@ -44,7 +44,7 @@ export function useTagTitle(): (path: string) => TagTitle {
   };
 }
 
-/** The name of the account that the tag of a path shows; undefined where all tags show the same one. */
+/** The name of the account that the tag of a path shows; undefined if all tags show the same one. */
 function useAccountNames(): (path: string) => string | undefined {
   const { t } = useTranslation('common');
   const { accounts } = useSignedIn().user;

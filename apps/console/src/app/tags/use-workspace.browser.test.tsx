@@ -5,7 +5,7 @@ import { renderTags } from './testing/render-tags';
 
 beforeEach(clearTags);
 
-it('discards the draft of a page that the server marks so, once the user leaves it', async () => {
+it('discards the draft of a page that the server flags once the user leaves it', async () => {
   const { router } = await renderTags('/systemSet/changePassword');
   useUnsavedDrafts.getState().keep('secret', { href: '/systemSet/changePassword', name: 'x', value: 1 });
   useUnsavedDrafts.getState().keep('form', { href: '/systemSet/customField', name: 'y', value: 1 });
@@ -13,7 +13,7 @@ it('discards the draft of a page that the server marks so, once the user leaves 
   await vi.waitFor(() => expect(Object.keys(useUnsavedDrafts.getState().drafts)).toEqual(['form']));
 });
 
-it('confirms before the window is closed only where a reload would lose a draft', async () => {
+it('asks before the window is closed only if a reload would lose a draft', async () => {
   await renderTags('/home/index');
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });

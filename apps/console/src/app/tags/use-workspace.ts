@@ -9,13 +9,13 @@ import { useShownPath, useSignedIn } from '../shell/use-shell';
 import { beginTags, useTags } from './tags-store';
 
 /**
- * Keeps tags and drafts those of the signed-in user, and true to what is on screen: every visited page gets a tag, and
- * a page that the server marks so loses its draft once the user leaves it.
+ * Keeps tags and drafts in line with the logged-in user and the screen: every visited page gets a tag, and a page that the server flags
+ * loses its draft once the user leaves it.
  */
 export function useWorkspace(): void {
   const { user, routes } = useSignedIn();
   const { userId } = user;
-  // in the first render already: a page below reads its draft then
+  // already in the first render: a page below reads its draft then
   const [first] = useState(() => {
     begin(userId, routes, { isFirst: true });
     return routes;
@@ -29,9 +29,9 @@ export function useWorkspace(): void {
   const path = useShownPath();
   const { pathname, href } = useLocation();
   const isOpen = accessTo(path, routes, hasPage) === 'open';
-  // before the paint: no bar without the tag of the page
+  // before the paint, so that the bar always has the tag of the page
   useLayoutEffect(() => {
-    // on the way to another page the address is that one's already
+    // during a navigation, the address is already that of the next page
     if (isOpen && tagPathAt(pathname) === path) useTags.getState().visit({ path, href, isHeld: hasDraft });
   }, [isOpen, pathname, path, href]);
   const isUncached = findPath(routes, path).at(-1)?.isUncached === true;
@@ -57,7 +57,7 @@ function begin(owner: string, routes: readonly RouteNode[], { isFirst }: { isFir
 const hasDraft = (path: string) =>
   Object.values(useUnsavedDrafts.getState().drafts).some(({ href }) => pathOfDraft(href) === path);
 
-/** Asks before the window is closed or reloaded where that would lose something. */
+/** Asks before the window is closed or reloaded if something would be lost. */
 function useLeaveGuard(): void {
   const wouldLose = useUnsavedDrafts(({ drafts, isStored }) => !isStored && Object.keys(drafts).length > 0);
   useEffect(() => {

@@ -4,10 +4,10 @@ import { FormDrawer } from '../../lib/page/form-drawer';
 import { AlertForm } from './alert-form';
 
 export interface AlertDrawerProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   rule: AlertRule | undefined;
   accounts: readonly Account[];
-  /** The account of a new one. */
+  /** Account of a new one. */
   accountId: number | undefined;
   onClose: () => void;
 }

@@ -21,7 +21,7 @@ import { MailSwitch } from '../../lib/mail/mail-switch';
 import { useReportUnsaved } from '../../lib/page/form-drawer';
 import { notify } from '../../lib/page/notices';
 
-/** The values as their controls have them: a select has texts only. */
+/** The values in the form of their controls: a select has only texts. */
 const formSchema = z
   .object({
     accountId: z.string().check(z.minLength(1, { error: 'required' })),
@@ -34,21 +34,21 @@ const formSchema = z
 type AlertFormValues = z.infer<typeof formSchema>;
 
 export interface AlertFormProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   rule: AlertRule | undefined;
   accounts: readonly Account[];
-  /** The account of a new one. */
+  /** Account of a new one. */
   accountId: number | undefined;
   onSaved: () => void;
 }
 
-/** What a user writes of an alert. */
+/** The form of an alert. */
 export function AlertForm({ rule, accounts, accountId, onSaved }: AlertFormProps) {
   const { t, i18n } = useTranslation(['alerts', 'errors']);
   const api = useApi();
   const queryClient = useQueryClient();
   const showServerError = useShowServerError();
-  // a second try of a request that was stored creates no second alert
+  // repeating a request that was stored creates no second alert
   const [newId] = useState(() => crypto.randomUUID());
   const form = useForm({
     resolver: zodResolver(formSchema),
@@ -102,7 +102,7 @@ interface ConditionFieldsProps {
   accounts: readonly Account[];
 }
 
-/** What is to be reported: the kind, and what it needs to know. */
+/** The condition: its kind and the values that it needs. */
 function ConditionFields({ control, accounts }: ConditionFieldsProps) {
   const { t } = useTranslation('alerts');
   const [kind, accountId] = useWatch({ control, name: ['kind', 'accountId'] });

@@ -14,14 +14,14 @@ export interface AlertTableProps {
   today: string;
   timeZone: string;
   empty: ReactNode;
-  /** In place of the rows when they could not be loaded. */
+  /** Replaces the rows if they could not be loaded. */
   error: ReactNode;
   onOpen: (id: string) => void;
 }
 
 const inWideTable = { hiddenBelow: 'desktop' } as const;
 
-/** The alerts of the user: what they detect, their state, and how to pause and delete them. */
+/** The alerts of the user: their condition and state, and commands to pause and delete them. */
 export function AlertTable({ rules, today, timeZone, empty, error, onOpen }: AlertTableProps) {
   const { t } = useTranslation('alerts');
   const { language } = useLanguage();

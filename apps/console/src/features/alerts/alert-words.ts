@@ -3,7 +3,7 @@ import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 import { formatMoney } from '../../lib/format/money';
 
-/** What a rule detects, in words: `Daily cost above ￥30,000.00`. The namespace `alerts` has to be loaded. */
+/** The condition of a rule in words: `Daily cost above ￥30,000.00`. The namespace `alerts` must be loaded. */
 export function useAlertWords(): (rule: AlertRule) => string {
   const { t } = useTranslation('alerts');
   return ({ kind, threshold, baseline, account }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** In place of an id: the drawer of an alert that does not exist yet. */
+/** Replaces an id: the drawer of an alert that does not exist yet. */
 export const newAlert = 'new';
 
 /** The address of the page of alerts. Invalid values count as absent. */

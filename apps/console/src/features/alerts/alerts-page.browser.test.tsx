@@ -71,7 +71,7 @@ async function open({
 
 const form = page.getByRole('form', { name: 'Alert' });
 
-it('leads from an empty list to a new alert, with the fields of its kind', async () => {
+it('guides from an empty list to a new alert, with the fields of its kind', async () => {
   const server = await open({ list: [] });
   await expect.element(page.getByText('No alerts yet')).toBeVisible();
   await page.getByRole('button', { name: 'New alert' }).first().click();
@@ -134,7 +134,7 @@ it('deletes an alert, and restores it as it was', async () => {
   await expect.poll(() => server.bodiesOf('/alertRule/pause')).toEqual([{ id, isPaused: true }]);
 });
 
-it('says that an alert stopped with the access to its account', async () => {
+it('says that an alert stopped when access to its account was lost', async () => {
   await open({ list: [{ ...costRule, account: null }], at: `/alert?id=${id}` });
   await expect.element(page.getByText('Stopped')).toBeVisible();
   await expect
@@ -150,14 +150,14 @@ it('says what to do without an account', async () => {
   expect(page.getByRole('link', { name: 'Add an account' }).query()).toBeNull();
 });
 
-it('leads those who may add an account to the first one', async () => {
+it('guides users who may add an account to the first one', async () => {
   await open({ list: [], accounts: [], permissions: ['report:alert:edit', 'account:account:edit'] });
   await expect
     .element(page.getByRole('link', { name: 'Add an account' }))
     .toHaveAttribute('href', expect.stringMatching(/^\/account\?id=new/));
 });
 
-it('offers mails to a confirmed address only', async () => {
+it('offers emails only to a confirmed address', async () => {
   const server = await open({ at: '/alert?id=new', accounts: [kaede] });
   await expect.element(form.getByText('To lin@example.com.')).toBeVisible();
   await form.getByRole('switch', { name: 'Also send an email' }).click();
@@ -177,7 +177,7 @@ it.each([
     { isOffered: false, address: null, isConfirmed: false },
     /can’t send email/,
   ],
-])('says why there are no mails %s', async (_, mail, text) => {
+])('says why there are no emails %s', async (_, mail, text) => {
   await open({ at: '/alert?id=new', mail });
   await expect.element(form.getByText(text)).toBeVisible();
   await expect.element(form.getByRole('switch', { name: 'Also send an email' })).toBeDisabled();

@@ -19,9 +19,9 @@ export interface AlertsPageProps {
   onAddressChange: (address: AlertsAddress, options?: { replace: boolean }) => void;
   /** The accounts that can be watched. */
   accounts: readonly Account[];
-  /** The current account, if it is one only. */
+  /** The current account, if there is only one. */
   accountId: number | undefined;
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
   /** IANA name. */
   timeZone: string;

@@ -40,7 +40,7 @@ export function useAlertChanges() {
       notify({
         tone: 'success',
         title: t('deleted'),
-        // nobody can set up an alert for an account that they may not see
+        // a user cannot set up an alert for an account that they may not see
         ...(rule.account && { action: { label: t('undo'), onClick: () => restore.mutate(rule) } }),
       }),
     onError,

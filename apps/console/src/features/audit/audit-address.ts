@@ -45,7 +45,7 @@ export const isFiltered = ({ beginDate, endDate, user, object, type, action, acc
 type AuditListRequest = EndpointBody<typeof endpoints.auditList>;
 type AuditFilters = NonNullable<AuditListRequest['query']>;
 
-/** The filters of an address, as requests name them. */
+/** The filters of an address in the form of requests. */
 export function toAuditQuery(address: AuditAddress): AuditFilters {
   const { beginDate, endDate, user, object, type, action, account } = address;
   return {

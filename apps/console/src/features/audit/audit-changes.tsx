@@ -11,7 +11,7 @@ interface FieldChange {
   after: AuditValue | undefined;
 }
 
-/** What a record changed: each field with its value before and after. */
+/** The changes of a record: each field with its value before and after. */
 export function AuditChanges({ before, after }: AuditChangesProps) {
   const { t } = useTranslation('audit');
   const roleName = useRoleWords();

@@ -16,7 +16,7 @@ export interface AuditDrawerProps {
   onClose: () => void;
 }
 
-/** A record in a drawer: who, when, from where, and what it changed. */
+/** A record in a drawer: who, when, from where, and the changes. */
 export function AuditDrawer({ id, accounts, timeZone, onClose }: AuditDrawerProps) {
   const { t } = useTranslation('audit');
   const query = useQuery(endpointOptions(useApi(), endpoints.auditDetail, { body: { id } }));
@@ -69,7 +69,7 @@ function Facts({
   );
 }
 
-/** Left out without a value. */
+/** Omitted without a value. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === null || children === '') return null;
   return (

@@ -64,7 +64,7 @@ it('shows a record with its values before and after', async () => {
   await expect.poll(() => router.state.location.search).toEqual({});
 });
 
-it('asks for the records of every filter', async () => {
+it('requests the records of every filter', async () => {
   const { server } = await open('/system/audit?beginDate=2026-11-01&account=1&object=chenyu');
   await page.getByLabelText('To').fill('2026-11-20');
   await page.getByRole('button', { name: /^Object type/ }).click();

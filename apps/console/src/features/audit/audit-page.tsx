@@ -18,13 +18,13 @@ export interface AuditPageProps {
   onAddressChange: (address: AuditAddress, options?: { replace: boolean }) => void;
   /** The accounts that the user may see. */
   accounts: readonly Account[];
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
   /** IANA name. */
   timeZone: string;
 }
 
-/** Who did what when: a list that nobody can change, and a drawer for one record. */
+/** The audit log: who did what and when, in an immutable list, with a drawer for one record. */
 export function AuditPage({ address, onAddressChange, accounts, today, timeZone }: AuditPageProps) {
   const { t } = useTranslation('audit');
   usePageTitle(t('title'));

@@ -87,7 +87,7 @@ interface DayFieldProps {
   onChange: (day: string | undefined) => void;
 }
 
-/** A day of the period, empty for no bound. */
+/** A day of the period; empty for no bound. */
 function DayField({ value = '', onChange, ...props }: DayFieldProps) {
   return (
     <TextField

@@ -11,11 +11,11 @@ export interface CaptchaFieldProps {
   captcha: ReturnType<typeof useCaptcha>;
   disabled: boolean;
   onRenew: () => void;
-  /** The picture cannot be read. */
+  /** Called if the user cannot read the picture. */
   onSolve: () => void;
 }
 
-/** The code of the picture, the picture, and the two ways on for those who cannot read it. */
+/** The field for the code of the picture, the picture, and two alternatives for users who cannot read it. */
 export function CaptchaField({ control, captcha, disabled, onRenew, onSolve }: CaptchaFieldProps) {
   const { t } = useTranslation('auth');
   return (

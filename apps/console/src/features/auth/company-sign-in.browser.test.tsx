@@ -22,20 +22,20 @@ async function show(
 
 const button = () => page.getByRole('button', { name: 'Log in with Kaede' });
 
-it('is not there unless the server has a provider', async () => {
+it('is hidden unless the server has a provider', async () => {
   const { server } = await show(null);
   await expect.poll(() => server.bodiesOf('/getSignInOptions')).toHaveLength(1);
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
-it('opens the page of the company, and stores what the return needs', async () => {
+it("opens the company's log-in page, and stores the data that the return needs", async () => {
   const { open } = await show({ label: 'Kaede' });
   await button().click();
   await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith('https://sso.example/auth?x=1'));
   expect(takePendingSignIn()).toEqual({ handle: 'h', redirect: '/downloadCenter/index' });
 });
 
-it('says that the page of the company cannot be reached', async () => {
+it("says that the company's log-in page is unreachable", async () => {
   const { open } = await show({ label: 'Kaede' }, () => ({ code: 910014, message: 'no' }));
   await button().click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Can’t reach your company’s login page');

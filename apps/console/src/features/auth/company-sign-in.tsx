@@ -9,11 +9,11 @@ import { storePendingSignIn } from '../../lib/session/company-sign-in';
 export interface CompanySignInProps {
   /** The page to open afterwards. */
   redirect: string | undefined;
-  /** Opens the page of the company; only tests pass another. */
+  /** Opens the company's log-in page; only tests pass another function. */
   open?: (url: string) => void;
 }
 
-/** The button to the sign-in page of the company; nothing unless the server has one. */
+/** The button to the company's log-in page; empty unless the server has one. */
 export function CompanySignIn({ redirect, open = (url) => location.assign(url) }: CompanySignInProps) {
   const { t } = useTranslation('auth');
   const api = useApi();

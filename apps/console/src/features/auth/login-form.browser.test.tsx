@@ -35,7 +35,7 @@ async function openForm(login: (body: unknown) => FakeResponse) {
   };
 }
 
-it('names what is missing and moves to the first such field, without a request', async () => {
+it('names missing values and focuses the first such field, without a request', async () => {
   const { server, fields, submit } = await openForm(() => rejected(500, ''));
   await fields.userName.fill('  ');
   await submit.click();
@@ -45,7 +45,7 @@ it('names what is missing and moves to the first such field, without a request',
   expect(server.bodiesOf('/user/login')).toEqual([]);
 });
 
-it('keeps what was typed after a wrong code, and offers a new picture to read', async () => {
+it('keeps typed text after a wrong code, and offers a new picture', async () => {
   const { server, fields, submit, onSignedIn } = await openForm(() => rejected(910006, 'wrong'));
   await fields.userName.fill(' lin ');
   await fields.password.fill('Secret2026');
@@ -70,7 +70,7 @@ it.each([
   [910002, 'password'],
   [910005, 'code'],
   [910006, 'code'],
-] as const)('shows the error %i at the field that it is about', async (code, field) => {
+] as const)('shows the error %i at its field', async (code, field) => {
   const { fields, submit } = await openForm(() => rejected(code, 'no'));
   await fields.userName.fill('lin');
   await fields.password.fill('Secret2026');
@@ -81,7 +81,7 @@ it.each([
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
-it('shows at its field what the server did not accept', async () => {
+it('shows a rejected value at its field', async () => {
   const { fields, submit } = await openForm(() => ({
     ...rejected(400, 'Check the values'),
     fields: { userName: 'required' },
@@ -110,7 +110,7 @@ it('keeps no password in the cache after a failed attempt', async () => {
   await expect.poll(() => clients[0]?.getMutationCache().getAll()).toEqual([]);
 });
 
-it('says above the form what is about no field', async () => {
+it('shows above the form an error without a field', async () => {
   const { fields, submit } = await openForm(() => rejected(910003, ''));
   await fields.userName.fill('lin');
   await fields.password.fill('Secret2026');
@@ -121,7 +121,7 @@ it('says above the form what is about no field', async () => {
     .toHaveTextContent('Your login is suspended. Contact your administrator.');
 });
 
-it('keeps the token and goes on once the server agrees', async () => {
+it('keeps the token and continues once the server agrees', async () => {
   const { fields, onSignedIn } = await openForm(() => ({ data: { token: 'token-of-lin' } }));
   await fields.userName.fill('lin');
   await fields.password.fill('Secret2026');
@@ -131,7 +131,7 @@ it('keeps the token and goes on once the server agrees', async () => {
   expect(readToken()).toBe('token-of-lin');
 });
 
-it('signs nobody in while a code is needed', async () => {
+it('does not log in while a code is needed', async () => {
   clearToken();
   const { fields, onSignedIn, onChallenge } = await openForm(() => ({ data: { challenge: 'challenge-1' } }));
   await fields.userName.fill('lin');

@@ -19,7 +19,7 @@ const errorFields = {
 
 export type LoginFormProps = Pick<SignInOptions, 'onSignedIn' | 'onChallenge'>;
 
-/** The sign-in form. An error stays in place and keeps what was typed, except the code of a used-up picture. */
+/** The log-in form. An error stays in place and keeps typed texts, except the code of a used picture. */
 export function LoginForm(on: LoginFormProps) {
   const { t, i18n } = useTranslation(['auth', 'errors']);
   const errorMessage = useErrorMessage();
@@ -43,7 +43,7 @@ export function LoginForm(on: LoginFormProps) {
     form.setFocus(field ?? 'code');
   }
 
-  /** An attempt uses the picture up; the code that was read from it is of no use any more. */
+  /** An attempt invalidates the picture and its code. */
   function renewPicture() {
     form.setValue('code', '');
     captcha.renew().catch((error: unknown) => {

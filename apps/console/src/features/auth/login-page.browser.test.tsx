@@ -13,7 +13,7 @@ beforeEach(() => {
   useSession.setState({ notice: null });
 });
 
-/** The page after the right password of a user with a second factor. */
+/** Opens the page after the correct password of a user with a second factor. */
 async function openSecondStep(loginCode: (body: unknown) => FakeResponse) {
   const server = fakeServer({
     '/getPictureValidationCode': () => ({
@@ -36,7 +36,7 @@ async function openSecondStep(loginCode: (body: unknown) => FakeResponse) {
 const code = () => page.getByRole('textbox', { name: 'Code', exact: true });
 const recoveryCode = () => page.getByRole('textbox', { name: 'Recovery code' });
 
-it('asks for the code of the app, and signs in with a pasted one', async () => {
+it('asks for the code of the app, and logs in with a pasted one', async () => {
   const { sent, onSignedIn } = await openSecondStep(() => ({ data: { token: 'token-of-lin' } }));
   await expect.element(code()).toHaveFocus();
   await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -71,7 +71,7 @@ it.each([
   [910009, /wrong too many times/],
   [910010, /MERIDIAN_CREDENTIALS_KEY/],
   [429, /Too many requests/],
-])('says above the form what is about no field: %i', async (error, text) => {
+])('shows above the form an error without a field: %i', async (error, text) => {
   await openSecondStep(() => ({ code: error, message: 'no' }));
   await code().fill('123456');
   await userEvent.keyboard('{Enter}');
@@ -88,7 +88,7 @@ it('keeps the code while the server is unreachable', async () => {
   await expect.element(code()).toHaveValue('123456');
 });
 
-it('goes back to the password when it took too long, and says so', async () => {
+it('returns to the password if it took too long, and says so', async () => {
   await openSecondStep(() => ({ code: 910007, message: 'expired' }));
   await code().fill('123456');
   await userEvent.keyboard('{Enter}');
@@ -96,7 +96,7 @@ it('goes back to the password when it took too long, and says so', async () => {
   await expect.element(page.getByText(/The login took too long/)).toBeVisible();
 });
 
-it('accepts a recovery code in place of the app, and leads back', async () => {
+it('accepts a recovery code instead of the app, and returns', async () => {
   const { sent, onSignedIn } = await openSecondStep(() => ({ data: { token: 'token-of-lin' } }));
   await code().fill('123');
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -112,7 +112,7 @@ it('accepts a recovery code in place of the app, and leads back', async () => {
   expect(sent()).toEqual([{ challenge: 'challenge-1', code: 'h4kp-w9ta-mx3e-7ncd' }]);
 });
 
-it('leads back to the password', async () => {
+it('returns to the password', async () => {
   await openSecondStep(() => ({ data: { token: 'token' } }));
   await page.getByRole('button', { name: 'Back to password' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Username' })).toBeVisible();

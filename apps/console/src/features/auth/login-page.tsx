@@ -15,12 +15,12 @@ import { SignInFrame } from './sign-in-frame';
 const SecondStep = lazyWithPreload(() => import('./second-step').then((module) => module.SecondStep));
 
 export interface LoginPageProps {
-  /** The page to open afterwards, for a sign-in that leaves this one. */
+  /** The page to open afterwards, for a log-in on another page. */
   redirect?: string | undefined;
   onSignedIn: () => void;
 }
 
-/** The sign-in page: the form at the left, what it opens at the right. */
+/** The log-in page: the form on the left, an illustration on the right. */
 export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
   const { t, i18n } = useTranslation(['auth', 'secondStep']);
   const api = useApi();

@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
 
-// decoration: an example of what waits behind the sign-in
+// decoration: an example of a page behind the log-in
 const rows = [
   {
     word: 'jr pass 购买',
@@ -78,7 +78,7 @@ const rows = [
 const head = 'h-9 border-b border-line-2 bg-sunken px-3 text-12 font-medium whitespace-nowrap';
 const cell = 'h-9.5 border-b border-line-1 px-3 truncate';
 
-/** The right half of the sign-in page. */
+/** The right half of the log-in page. */
 export function Promo() {
   const { t } = useTranslation('auth');
   const { language } = useLanguage();

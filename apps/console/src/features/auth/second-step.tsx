@@ -17,7 +17,7 @@ export interface SecondStepProps {
 
 const codeSchema = z.object({ code: z.string().check(z.trim(), z.minLength(1, { error: 'codeRequired' })) });
 
-/** The second step of a sign-in: a code of the app, or a recovery code. A wrong one stays, selected, to be replaced. */
+/** The second step of a log-in: a code of the app, or a recovery code. A wrong one stays, selected, to be replaced. */
 export function SecondStep({ onCode, backLabel, onBack }: SecondStepProps) {
   const { t } = useTranslation('secondStep');
   const [isRecovery, setIsRecovery] = useState(false);

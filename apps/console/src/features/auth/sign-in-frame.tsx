@@ -10,7 +10,7 @@ const LanguageChoices = lazyWithPreload(() =>
   import('../../lib/language/language-choices').then((module) => module.LanguageChoices),
 );
 
-/** The page around the steps of a sign-in: brand and language above them, what the console opens at the right. */
+/** The frame around the steps of a log-in: brand and language above them, an illustration on the right. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const { language } = useLanguage();

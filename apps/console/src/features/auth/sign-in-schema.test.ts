@@ -6,7 +6,7 @@ function messages(form: unknown) {
   return Object.fromEntries(error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []);
 }
 
-it('requires every field, blanks count as empty except in a password', () => {
+it('requires every field; blanks count as empty except in a password', () => {
   expect(messages({ userName: ' ', password: '', code: '\t' })).toEqual({
     userName: 'userNameRequired',
     password: 'passwordRequired',

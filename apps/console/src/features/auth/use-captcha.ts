@@ -2,7 +2,7 @@ import { endpoints } from '@meridian/api-client/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api';
 
-/** The picture to read and its proof of work. A try uses it up: `renew` fetches another. */
+/** The picture and its proof of work. An attempt invalidates it: `renew` fetches another. */
 export function useCaptcha() {
   const api = useApi();
   const query = useQuery({

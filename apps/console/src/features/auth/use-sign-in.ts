@@ -10,19 +10,19 @@ import type { useCaptcha } from './use-captcha';
 const loadSolver = () => import('@meridian/api-client/sign-in');
 
 export interface SignInCredentials extends Omit<SignInForm, 'code'> {
-  /** The letters of the picture; absent when the picture is not read. */
+  /** The letters of the picture; absent if it is not read. */
   code?: string;
 }
 
 export interface SignInOptions {
   captcha: ReturnType<typeof useCaptcha>;
   onSignedIn: () => void;
-  /** The password was right, and a code is needed too. Rejects when the second step cannot be loaded. */
+  /** Called if the password is correct, and a code is needed too. Rejects if the second step cannot be loaded. */
   onChallenge: (challenge: string) => Promise<void>;
   onFailed: (error: unknown) => void;
 }
 
-/** Signs in with the code that was read, or (without a code) with the solved proof of work of a fresh captcha. */
+/** Logs in with the typed code or, without one, with the solved proof of work of a fresh captcha. */
 export function useSignIn({ captcha, onSignedIn, onChallenge, onFailed }: SignInOptions) {
   const api = useApi();
   const controller = useRef<AbortController>(null);
@@ -63,7 +63,7 @@ export function useSignIn({ captcha, onSignedIn, onChallenge, onFailed }: SignIn
   return {
     signIn,
     isPending,
-    /** The proof of work is being solved in place of the picture. */
+    /** Whether the proof of work is being solved instead of the picture. */
     isSolving: isPending && variables.code === undefined,
     stop: () => controller.current?.abort(),
   };

@@ -5,27 +5,27 @@ import { PencilIcon } from '@meridian/ui/icons';
 import { NoValue } from '../../lib/lists/no-value';
 import { budgetText } from './budget-text';
 
-/** An account whose budgets are edited. */
+/** An account whose budgets are being edited. */
 export interface EditedAccount {
   accountId: number;
-  /** Of the row that was chosen. */
+  /** Name of the selected row. */
   name: string;
-  /** Of a row of a channel; undefined for that of the account. */
+  /** Channel of the row; undefined for that of the account. */
   channel: Channel | undefined;
 }
 
 export interface BudgetCellProps {
   value: ReportRow[string];
-  /** The sign of its currency where the head names none. */
+  /** The currency sign if the header has none. */
   sign: string;
   lacksBudget: boolean;
   isStrong: boolean;
-  /** null for the total. */
+  /** Null for the total. */
   row: CostRow | null;
   onEdit: (account: EditedAccount) => void;
 }
 
-/** A budget; a button where it can be set. */
+/** A budget; a button if it can be set. */
 export function BudgetCell({ value, sign, lacksBudget, isStrong, row, onEdit }: BudgetCellProps) {
   const { t } = useTranslation('costReport');
   const channel = row?.kind === 'channel' ? channels.find((one) => one === row.name) : undefined;
@@ -49,7 +49,7 @@ export function BudgetCell({ value, sign, lacksBudget, isStrong, row, onEdit }: 
     <span className={lineClass}>
       <button
         type="button"
-        // in a grid, Enter on the cell leads to it
+        // in a grid, Enter on the cell focuses it
         tabIndex={-1}
         onClick={() => onEdit({ accountId, name, channel })}
         aria-label={amount === null ? t('setBudgetOf', { name }) : t('editBudget', { name, amount })}
@@ -66,5 +66,5 @@ export function BudgetCell({ value, sign, lacksBudget, isStrong, row, onEdit }: 
   );
 }
 
-/** The amount stays at the right, below those of other rows. */
+/** The amount stays right-aligned, below those of other rows. */
 const lineClass = 'flex min-w-0 flex-row-reverse items-center gap-1.5 whitespace-nowrap';

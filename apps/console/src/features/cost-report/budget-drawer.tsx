@@ -16,7 +16,7 @@ export interface BudgetDrawerProps extends EditedAccount {
   onClose: () => void;
 }
 
-/** The form of an account's budgets, as they are stored now. */
+/** The form of an account's stored budgets. */
 export function BudgetDrawer({ accountId, month, name, channel, onClose }: BudgetDrawerProps) {
   const { t } = useTranslation('costReport');
   const { language } = useLanguage();
@@ -25,7 +25,7 @@ export function BudgetDrawer({ accountId, month, name, channel, onClose }: Budge
       body: { accountId, month },
       withoutAccount: true,
     }),
-    // fetched whenever it opens, and never again by itself: that would discard what was typed
+    // fetched whenever it opens, and never refetched automatically, which would discard typed texts
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -54,7 +54,7 @@ export function BudgetDrawer({ accountId, month, name, channel, onClose }: Budge
               <p className="text-fg-2">
                 {t('budget_month', { month: monthName(stored.month, language), no: stored.accountNo })}
               </p>
-              {/* after a conflict the form starts again with what is stored */}
+              {/* after a conflict the form restarts with the stored values */}
               <BudgetForm key={query.dataUpdatedAt} stored={stored} channel={channel} onClose={onClose} />
             </>
           ) : (

@@ -22,12 +22,12 @@ const amountsOf = (stored: AccountBudgets, key: 'amount' | 'lastAmount'): Amount
 
 export interface BudgetFormProps {
   stored: AccountBudgets;
-  /** The field to begin with; the first one when undefined. */
+  /** The field to focus first; the first one if undefined. */
   channel: Channel | undefined;
   onClose: () => void;
 }
 
-/** The budgets of an account in a month, a field for each channel. */
+/** The budgets of an account in a month, one field per channel. */
 export function BudgetForm({ stored, channel, onClose }: BudgetFormProps) {
   const { t, i18n } = useTranslation(['costReport', 'errors']);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: amountsOf(stored, 'amount') });
@@ -92,7 +92,7 @@ export function BudgetForm({ stored, channel, onClose }: BudgetFormProps) {
   );
 }
 
-/** What the account has in sum; nothing while a field is not valid. */
+/** The total of the account; empty while a field is invalid. */
 function Sum({ stored, amounts }: { stored: AccountBudgets; amounts: Partial<Amounts> }) {
   const { t } = useTranslation('costReport');
   const parsed = schema.safeParse(amounts);

@@ -58,7 +58,7 @@ it('sums up budget and pace of all rows above them', async () => {
     await expect.element(strip).toHaveTextContent(text);
 });
 
-it('compares nothing with budgets that are incomplete, and says so', async () => {
+it('compares nothing with incomplete budgets, and says so', async () => {
   const report = incompleteBudgets();
   await open('/costReport?expand=1', {
     responses: {
@@ -120,7 +120,7 @@ it('changes a budget by the keyboard, and undoes it', async () => {
     });
 });
 
-it('rejects what is no amount, and takes the budgets of last month', async () => {
+it('rejects an invalid amount, and copies the budgets of last month', async () => {
   const { server } = await open();
   await button('Budget of Kaede: 92,000. Edit').click();
   await form.getByLabelText('Search (CNY)').fill('-5');
@@ -133,7 +133,7 @@ it('rejects what is no amount, and takes the budgets of last month', async () =>
   await expect.element(form.getByLabelText('Feeds (CNY)')).toHaveValue('16560');
 });
 
-it('shows the budgets that someone else set meanwhile', async () => {
+it('shows the budgets that another user has set meanwhile', async () => {
   const { server } = await open('/costReport?expand=1', {
     responses: { [savePath]: () => ({ code: 409, message: 'changed' }) },
   });
@@ -147,7 +147,7 @@ it('shows the budgets that someone else set meanwhile', async () => {
   ]);
 });
 
-it('copies the budgets of last month after a question', async () => {
+it('copies the budgets of last month after confirmation', async () => {
   const { server } = await open();
   await button('Copy last month’s budgets').click();
   const dialog = page.getByRole('dialog', { name: 'Copy the budgets of October 2026?' });
@@ -158,7 +158,7 @@ it('copies the budgets of last month after a question', async () => {
   expect(useNotices.getState().take()).toMatchObject([{ title: '3 budgets copied' }]);
 });
 
-it('offers no copy to someone who may not set budgets, nor while several months are shown', async () => {
+it('offers no copy to a user who may not set budgets, or while several months are shown', async () => {
   await open('/costReport?expand=1', { permissions: [] });
   await expect.element(row(/Kaede/)).toBeVisible();
   await expect.element(button('Copy last month’s budgets')).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../lib/page/confirm-dialog';
 import { notify } from '../../lib/page/notices';
 import { useRefreshBudgets } from './use-save-budgets';
 
-/** Copies the budgets of the month before, after a question. `month`: the first day of the one that gets them. */
+/** Copies the budgets of the previous month, after confirmation. `month`: the first day of the target month. */
 export function CopyBudgetsButton({ month }: { month: string }) {
   const { t } = useTranslation('costReport');
   const { language } = useLanguage();

@@ -12,7 +12,7 @@ export const costAddressSchema = z.object({
   channel: z.catch(z.optional(z.enum(channels)), undefined),
   text: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
   compare: z.catch(z.optional(z.enum(['previous', 'lastYear'])), undefined),
-  /** `1`: only accounts over their budget, or under it. */
+  /** `1`: only accounts over or under their budget. */
   offPace: z.catch(z.optional(z.literal('1')), undefined),
   /** `1`: the chart is open. */
   trend: z.catch(z.optional(z.literal('1')), undefined),
@@ -21,9 +21,9 @@ export const costAddressSchema = z.object({
     z.optional(z.string().check(z.regex(/^\w{1,60}(:previous|:change)? (asc|desc)$/))),
     undefined,
   ),
-  /** `1`: all rows are open but those of `toggled`. */
+  /** `1`: all rows are open except those of `toggled`. */
   expand: z.catch(z.optional(z.literal('1')), undefined),
-  /** Ids of rows that are open, or closed while all others are open, separated by commas. */
+  /** Ids of rows that are open, or closed if all others are open, separated by commas. */
   toggled: z.catch(z.optional(z.string().check(z.maxLength(8_000))), undefined),
   ...pageAddressFields,
 });

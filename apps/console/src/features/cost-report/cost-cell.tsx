@@ -21,15 +21,15 @@ export interface CostCellProps {
   values: ReportRow;
   pace: Pace | null;
   lacksBudget: boolean;
-  /** null for the total. */
+  /** Null for the total. */
   row: CostRow | null;
-  /** Shown where the head names none. */
+  /** Shown if the header names none. */
   currency: string | null;
   isStrong: boolean;
   onEditBudget: (account: EditedAccount) => void;
 }
 
-/** What a row has in a column beside its name. */
+/** The content of a row in a column other than its name. */
 export function CostCell({
   column: { dataKey, unit },
   values,

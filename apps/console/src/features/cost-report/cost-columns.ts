@@ -1,9 +1,9 @@
 import type { CostReport, TitleInfo } from '@meridian/api-client/contract';
 
-/** Columns that no table shows: the error is beside its forecast, what is expected by today is a mark of the pace. */
+/** Columns that no table shows: the error is next to its forecast, and today's expected share is a mark of the pace. */
 const foldedKeys = new Set(['forecastError', 'expected']);
 
-/** CSS pixels at the medium size; columns of numbers grow with them. */
+/** In CSS pixels at the medium size; columns of numbers grow with it. */
 const widths = new Map([
   ['budget', 110],
   ['used', 78],
@@ -13,11 +13,11 @@ const widths = new Map([
   ['lastDays', 108],
 ]);
 const moneyWidth = 120;
-/** Room for the word beside a sum of budgets that are not all set. */
+/** Room for the word next to an incomplete sum of budgets. */
 const incompleteWidth = 176;
 const nameWidth = { wide: 280, phone: 190 } as const;
 
-/** The columns of the table. One without any value is left out, but for the budget, which can be set. */
+/** The columns of the table. One without any value is left out, except the budget, which can be set. */
 export function costTitleInfos(
   { titleInfos, list, info, summaryLacksBudget }: CostReport,
   { isPhone }: { isPhone: boolean },
@@ -42,9 +42,9 @@ export function costTitleInfos(
     .map((column) => {
       const { dataKey } = column;
       const sized = { ...column, width: widthOf(dataKey), minWidth: undefined };
-      // names take the width that is left
+      // names take the remaining width
       if (dataKey === 'name') return { ...sized, domType: 'text' };
-      // words, and no number
+      // words, not a number
       if (dataKey === 'deviation')
         return { ...sized, domType: 'render', unit: undefined, valueType: 'String' };
       return sized;

@@ -13,13 +13,13 @@ export interface CostExportButtonProps {
   query: CostReportRequest['query'];
   /** `cost desc` */
   sort: string | undefined;
-  /** undefined until it is loaded. */
+  /** Undefined until it is loaded. */
   report: CostReport | undefined;
-  /** Rows that are open, on all pages. */
+  /** Number of open rows, on all pages. */
   rowCount: number;
 }
 
-/** Exports the cost report with the rows that are open. */
+/** Exports the cost report with its open rows. */
 export function CostExportButton({ query, sort, report, rowCount }: CostExportButtonProps) {
   const { t } = useTranslation('costReport');
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import { budgetText, forecastText, withSign } from './budget-text';
 import { percentText } from './pace-bar';
 import { paceShares } from './pace-shares';
 
-/** Budget and pace of all that the report counts. Nothing with several currencies, and without a forecast. */
+/** Budget and pace of everything in the report. Empty with several currencies, and without a forecast. */
 export function CostKpis({ report: { summary, summaryLacksBudget, info } }: { report: CostReport }) {
   const { t } = useTranslation('costReport');
   const [currency, ...others] = info.currencies;

@@ -14,11 +14,11 @@ const icons = {
 
 export interface CostNameProps {
   row: CostRow;
-  /** As it is shown. */
+  /** Display name. */
   name: string;
 }
 
-/** The name of a row, with what it is. */
+/** The name of a row, with its kind. */
 export function CostName({ row: { kind, level, accountNo, ...row }, name }: CostNameProps) {
   const { t } = useTranslation('costReport');
   const channel = kind === 'channel' ? channels.find((each) => each === row.name) : undefined;

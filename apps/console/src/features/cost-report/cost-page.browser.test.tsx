@@ -34,12 +34,12 @@ async function open(
   return { server, router };
 }
 
-it('says how to get an account where there is none', async () => {
+it('says how to get an account if there is none', async () => {
   await open('/costReport', [], costResponses(true));
   await expect.element(page.getByText(/^Ask your administrator/)).toBeVisible();
 });
 
-it('exports the rows that are open, in their order, and says that closed ones are left out', async () => {
+it('exports the open rows, in their order, and says that closed ones are left out', async () => {
   const { server } = await open('/costReport?toggled=customer:1&sort=cost asc&channel=feed');
   await button('Export').click();
   const dialog = page.getByRole('dialog', { name: 'Export Cost report?' });
@@ -67,13 +67,13 @@ it('exports the rows that are open, in their order, and says that closed ones ar
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-it('offers no export to who may not create files', async () => {
+it('offers no export to a user who may not create files', async () => {
   await open('/costReport', []);
   await expect.element(button('Expand all')).toBeVisible();
   await expect.element(button('Export')).not.toBeInTheDocument();
 });
 
-it('opens a row to those that it is the sum of by the keyboard, and keeps it in the address', async () => {
+it('opens the rows below a row by the keyboard, and keeps them in the address', async () => {
   const { router } = await open();
   await expect.element(page.getByRole('row', { name: /^Total/ })).toHaveTextContent('147,000.00');
   await expect.element(page.getByText('Kaede')).not.toBeInTheDocument();
@@ -98,7 +98,7 @@ it('opens all rows, and shows only columns that have a value', async () => {
   await expect.element(page.getByText('Kaede')).not.toBeInTheDocument();
 });
 
-it('asks for days, a channel and the order of a column', async () => {
+it('requests days, a channel and the order of a column', async () => {
   const { server } = await open('/costReport?beginDate=2026-10-01&endDate=2026-11-30');
   await page.getByText('Days', { exact: true }).click();
   await page.getByRole('button', { name: /^Channel/ }).click();
@@ -130,7 +130,7 @@ it('compares each row with the same days of another period, and sorts by the cha
   await expect.poll(() => router.state.location.search).toMatchObject({ compare: 'lastYear' });
 });
 
-it('opens the trend of what the filters show', async () => {
+it('opens the trend of the filtered data', async () => {
   const { server } = await open('/costReport?channel=feed');
   await button('Trend').click();
   await expect.element(page.getByRole('figure', { name: 'Cost by day' })).toBeVisible();
@@ -198,7 +198,7 @@ it('remembers the width of a column', async () => {
   localStorage.clear();
 });
 
-it('keeps the rows while those of a level load, and offers another try where they could not', async () => {
+it('keeps the rows while those of a level load, and offers a retry after an error', async () => {
   let isAway = true;
   const list = costResponses(false)[listPath];
   await open('/costReport', [], {

@@ -34,11 +34,11 @@ const BudgetDrawer = lazy(() =>
 export interface CostPageProps {
   address: CostAddress;
   onAddressChange: (address: CostAddress, options?: { replace: boolean }) => void;
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
 }
 
-/** What customers, companies, accounts and channels cost: a tree of sums, by day, week or month. */
+/** The cost of customers, companies, accounts and channels: a tree of sums, by day, week or month. */
 export function CostPage({ address, onAddressChange, today }: CostPageProps) {
   const { t } = useTranslation('costReport');
   usePageTitle(t('title'));
@@ -142,7 +142,7 @@ export function CostPage({ address, onAddressChange, today }: CostPageProps) {
   );
 }
 
-/** Rows of one level report themselves, in their place. */
+/** Status of the page; rows of a single level show their own status. */
 function statusOf({
   isLoading,
   hasFailed,

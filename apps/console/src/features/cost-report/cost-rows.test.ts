@@ -35,7 +35,7 @@ it('has the rows of the report, with the names of channels', () => {
   expect(shown(from)).toEqual(['1 a open', '2 b open', '3 channel search', '2 c', '1 d']);
 });
 
-it('has a row in place of those that are about to come, or could not', () => {
+it('has a placeholder for rows that are loading or failed', () => {
   const to = { ...from, toggled: ['a', 'b', 'd'] };
   expect(shown(to).slice(-2)).toEqual(['1 d open', '2 loading']);
   expect(shown(to, 'failed').slice(-2)).toEqual(['1 d open', '2 failed']);
@@ -44,12 +44,12 @@ it('has a row in place of those that are about to come, or could not', () => {
   ]);
 });
 
-it('hides what is below a row that is closed, at once', () => {
+it('hides the rows below a closed row at once', () => {
   expect(shown({ ...from, toggled: ['a'] })).toEqual(['1 a open', '2 b', '2 c', '1 d']);
   expect(shown({ ...from, toggled: ['b'] })).toEqual(['1 a', '1 d']);
 });
 
-it('gives each row its values of the other range', () => {
+it('adds to each row its values of the other range', () => {
   const comparison = {
     beginDate: '2026-10-01',
     endDate: '2026-10-31',

@@ -2,13 +2,13 @@ import type { CostReport, CostRow, ReportRow } from '@meridian/api-client/contra
 import type { RowTreeNode } from '@meridian/report-table/tree';
 import type { CostReportRequest } from './cost-view';
 
-/** A row of the table: its values by data key, and what the tree needs. */
+/** A row of the table: its values by data key, and the data for the tree. */
 export interface CostTableRow {
-  /** As it is shown; '' for a row that stands for others. */
+  /** Display name; '' for a placeholder of other rows. */
   name: string;
-  /** Of the report; undefined for a row that stands for others. */
+  /** Row of the report; undefined for a placeholder of other rows. */
   source: CostRow | undefined;
-  /** The values of the range that is compared with. */
+  /** The values of the comparison range. */
   previous: ReportRow | undefined;
   node: RowTreeNode;
 }
@@ -16,10 +16,10 @@ export interface CostTableRow {
 type OpenRows = Pick<CostReportRequest['query'], 'expandAll' | 'toggled'>;
 
 export interface CostRowsOptions {
-  /** Which rows are open in the report, and which are to be. */
+  /** The open rows of the report, and the open rows to show. */
   from: OpenRows;
   to: OpenRows;
-  /** Of rows that are to be shown and are not in the report. */
+  /** State of rows that are to be shown but are not in the report. */
   status: 'loading' | 'failed';
   nameOfChannel: (name: string) => string;
 }
@@ -27,8 +27,8 @@ export interface CostRowsOptions {
 /**
  * The rows of the table, from a report in which other rows may be open.
  *
- * Shape:  a row that is to be closed hides the rows below it; below one that is to be opened, a row stands for those
- *         that the report does not have.
+ * Shape:  closing a row hides the rows below it; below an opened row, a placeholder represents rows
+ *         that the report does not have yet.
  */
 export function costRows(
   { list, comparison }: Pick<CostReport, 'list' | 'comparison'>,

@@ -2,7 +2,7 @@ import type { CostInfo } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 
-/** How much the report counts. */
+/** Number of items in the report. */
 export function useCountsText(info: CostInfo | undefined): string {
   const { t } = useTranslation('costReport');
   if (!info) return '';
@@ -12,7 +12,7 @@ export function useCountsText(info: CostInfo | undefined): string {
   ].join(' · ');
 }
 
-/** What the report lacks; nothing where it lacks nothing. */
+/** Missing data of the report; empty if it is complete. */
 export function CostSummary({ info }: { info: CostInfo }) {
   const { t } = useTranslation('costReport');
   const { incompleteCount: count, currencies } = info;

@@ -18,7 +18,7 @@ import { percentText } from './pace-bar';
 import type { CostColumns } from './use-cost-columns';
 
 export interface CostTableProps extends CostColumns {
-  /** undefined until it is loaded. */
+  /** Undefined until it is loaded. */
   report: CostReport | undefined;
   rows: readonly CostTableRow[];
   status: ReportTableStatus;
@@ -36,7 +36,7 @@ export interface CostTableProps extends CostColumns {
   error: ReactNode;
 }
 
-/** A table whose rows open to the rows that they are the sum of. */
+/** A table whose rows open to show the rows that they sum up. */
 export function CostTable({ report, sort, onSortChange, onToggle, onRetry, ...props }: CostTableProps) {
   const { t } = useTranslation('costReport');
   const { language } = useLanguage();
@@ -82,7 +82,7 @@ const nodeOf = ({ node }: CostTableRow) => node;
 const shareText = (value: unknown) => percentText(String(value));
 const cellTexts = { used: shareText, deviation: shareText };
 
-/** The order without one in the address. */
+/** The order if the address has none. */
 const defaultSort = 'cost desc';
 
 function tableSort(sort = defaultSort): ReportSort {
@@ -94,7 +94,7 @@ function printTableSort({ dataKey, direction }: NonNullable<ReportSort>): string
   return printSort({ key: dataKey, direction });
 }
 
-/** After the last order of a column comes the default one; after that itself, its opposite. */
+/** The default order follows the last order of a column; after the default order itself, its opposite. */
 function afterDefault(sort = defaultSort): string | undefined {
   return sort === defaultSort ? 'cost asc' : undefined;
 }

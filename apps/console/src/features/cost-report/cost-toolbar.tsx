@@ -26,7 +26,7 @@ export function CostToolbar({ address, today, onChange }: CostToolbarProps) {
         label={t('period')}
         items={costPeriods.map((value) => ({ value, label: t(`period_${value}`) }))}
         value={period}
-        // a range of one period is none of another
+        // a range of one period is invalid for another
         onValueChange={(value) =>
           onChange({ period: value, beginDate: undefined, endDate: undefined, sort: undefined })
         }
@@ -52,7 +52,7 @@ export function CostToolbar({ address, today, onChange }: CostToolbarProps) {
         allLabel={t('compare_none')}
         groups={[{ choices: comparisonBases.map((value) => ({ value, label: t(`compare_${value}`) })) }]}
         value={address.compare}
-        // its columns are other ones
+        // its columns differ
         onValueChange={(value) =>
           onChange({ compare: comparisonBases.find((basis) => basis === value), sort: undefined })
         }

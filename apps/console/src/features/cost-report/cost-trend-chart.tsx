@@ -7,7 +7,7 @@ import { pointLabel, pointName } from '../../lib/dates/trend-point';
 import { plottedValue } from '../../lib/format/metrics';
 import { formatMoney } from '../../lib/format/money';
 
-/** With more steps than this, the axis does not name each day. */
+/** Beyond this number of steps, the axis does not label each day. */
 const longTrend = 14;
 
 export interface CostTrendChartProps {
@@ -16,7 +16,7 @@ export interface CostTrendChartProps {
   range: DateRange;
 }
 
-/** The cost of each day, week or month in one currency, and that of the other period. */
+/** The cost of each day, week or month in one currency, and that of the comparison period. */
 export function CostTrendChart({ trend, series: { currency, points }, range }: CostTrendChartProps) {
   const { t } = useTranslation('costReport');
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ const CostTrendChart = lazyWithPreload(() =>
   import('./cost-trend-chart').then((module) => module.CostTrendChart),
 );
 
-/** Cost over time, beside another period; with several currencies, that of one. */
+/** Cost over time, next to another period; with several currencies, that of one. */
 export function CostTrendPanel({ request }: { request: CostTrendRequest }) {
   const { t } = useTranslation(['costReport', 'common']);
   const errorMessage = useErrorMessage();

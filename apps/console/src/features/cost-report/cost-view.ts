@@ -13,7 +13,7 @@ export type CostReportRequest = EndpointBody<typeof endpoints.costReportList>;
 /** Body of `costReportTrend`. */
 export type CostTrendRequest = EndpointBody<typeof endpoints.costReportTrend>;
 
-/** What the page shows: its address, completed by defaults. */
+/** State of the page: its address, completed by defaults. */
 export interface CostView {
   period: CostPeriod;
   range: DateRange;
@@ -48,12 +48,12 @@ export function toTrendRequest(address: CostAddress, today: string): CostTrendRe
   return { query: costQuery(address, today) };
 }
 
-/** Whether an address shows budgets and forecasts: those of whole months that are not compared. */
+/** Whether an address shows budgets and forecasts: whole months without a comparison do. */
 export function hasForecast({ period = 'month', compare }: CostAddress): boolean {
   return period === 'month' && compare === undefined;
 }
 
-/** The first day of the month whose budgets can be set; undefined where there is none or are several. */
+/** The first day of the month whose budgets can be set; undefined if there are none or several. */
 export function budgetMonth(address: CostAddress, today: string): string | undefined {
   const { range } = readCostView(address, today);
   const isOne = range.beginDate.slice(0, 7) === range.endDate.slice(0, 7);
@@ -64,7 +64,7 @@ function costQuery(address: CostAddress, today: string): CostTrendRequest['query
   const { channel, text, compare, offPace } = address;
   const { period, range } = readCostView(address, today);
   return {
-    // all accounts of the user: the report is about whom they belong to
+    // all accounts of the user: the report groups them by owner
     accountId: 0,
     ...range,
     period,

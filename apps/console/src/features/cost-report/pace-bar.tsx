@@ -3,7 +3,7 @@ import { useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
 import type { PaceShares } from './pace-shares';
 
-/** Where the budget ends, so that an overrun up to a quarter stays visible. */
+/** Position of the budget on the bar, so that an overrun of up to a quarter stays visible. */
 const budgetShare = 0.8;
 
 export interface PaceBarProps {
@@ -11,7 +11,7 @@ export interface PaceBarProps {
   pace: Pace | null;
 }
 
-/** What of a budget is spent and forecast to be, with marks of today and of the budget. */
+/** The spent and forecast shares of a budget, with marks of today and of the budget. */
 export function PaceBar({ shares: { used, expected, forecast }, pace }: PaceBarProps) {
   const { t } = useTranslation('costReport');
   const colour = pace === 'over' ? 'text-warn-solid' : 'text-c5';
@@ -50,7 +50,7 @@ function widthOf(share: number): string {
   return `${String(Math.min(Math.max(share, 0) * budgetShare, 1) * 100)}%`;
 }
 
-/** A share as a percentage, as the columns show it. */
+/** A share as a percentage, formatted like in the columns. */
 export function percentText(share: number | string): string {
   return `${(Number(share) * 100).toFixed(1)}%`;
 }

@@ -3,7 +3,7 @@ import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
 import { paceHatch } from './pace-bar';
 
-/** What the parts of the pace bars mean, and what the forecast is made from. */
+/** Explains the parts of the pace bars, and the basis of the forecast. */
 export function PaceLegend({ info }: { info: CostInfo }) {
   const { t } = useTranslation('costReport');
   const { language } = useLanguage();

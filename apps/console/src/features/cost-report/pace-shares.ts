@@ -1,14 +1,14 @@
 import type { ReportRow } from '@meridian/api-client/contract';
 
-/** Shares of a budget, 0 to any; for drawings. */
+/** Shares of a budget, from 0 upwards; for drawings. */
 export interface PaceShares {
   used: number;
   expected: number;
-  /** null without a forecast. */
+  /** Null without a forecast. */
   forecast: number | null;
 }
 
-/** The shares of the budget of a row; null without one to compare with. */
+/** The budget shares of a row; null without a budget to compare with. */
 export function paceShares(values: ReportRow): PaceShares | null {
   // the server compares nothing with an incomplete budget, or with one of 0
   if ((values['used'] ?? null) === null) return null;

@@ -8,7 +8,7 @@ import { percentText } from './pace-bar';
 const icons = { on: CheckIcon, over: TriangleAlertIcon, under: ArrowDownRightIcon } as const;
 const tones = { on: 'text-fg-2', over: 'text-warn-fg', under: 'text-info-fg' } as const;
 
-/** How a forecast stands to its budget, in words. */
+/** The relation of a forecast to its budget, in words. */
 export function PaceText({
   pace,
   deviation,

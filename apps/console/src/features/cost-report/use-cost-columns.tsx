@@ -20,7 +20,7 @@ export interface CostColumns {
   renderers: Readonly<Record<string, CellRenderer<CostTableRow>>>;
 }
 
-/** The columns of the report, and what draws their cells and totals. Until it is loaded, those that every report has. */
+/** The columns of the report, and the renderers of their cells and totals. Until it is loaded, the columns that every report has. */
 export function useCostColumns(
   report: CostReport | undefined,
   onEditBudget: (account: EditedAccount) => void,

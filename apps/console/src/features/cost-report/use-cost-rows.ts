@@ -9,31 +9,30 @@ import type { CostReportRequest } from './cost-view';
 export interface CostRowsInput {
   request: ReturnType<typeof endpointOptions<typeof endpoints.costReportList>>;
   body: CostReportRequest;
-  /** What a channel is called. */
+  /** Display name of a channel. */
   nameOfChannel: (name: string) => string;
 }
 
 export interface CostRows {
-  /** Columns, sums and what they say about themselves; undefined until they are loaded. */
+  /** Columns, sums and their notes; undefined until they are loaded. */
   report: CostReport | undefined;
   rows: readonly CostTableRow[];
-  /** Rows of all pages. */
+  /** Number of rows on all pages. */
   totalCount: number;
-  /** Rows of one level load below rows that stay; their own row says so, or that they could not be loaded. */
+  /** Whether rows of one level are loading below the other rows; their placeholder shows the state or an error. */
   isOneLevel: boolean;
 }
 
 interface Shown {
-  /** What is counted and on which page, whatever rows are open. */
+  /** Identifies the filter and page, regardless of open rows. */
   key: string;
   body: CostReportRequest;
   response: { data: CostReport; page: { totalCount: number } };
 }
 
 /**
- * The rows of the report. Opening one requests the report with the rows below it: until they are there, or when they
- * could not be loaded, the rows shown stay, with a row that says so below the one that was opened. Shares the request of
- * the list.
+ * The rows of the report. Opening one requests the report with the rows below it: until they arrive, or if they could not be loaded, the
+ * current rows stay, with a placeholder below the opened row. Shares the request of the list.
  */
 export function useCostRows({ request, body, nameOfChannel }: CostRowsInput): CostRows {
   const { queryKey } = request;

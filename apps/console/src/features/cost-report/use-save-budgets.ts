@@ -6,7 +6,7 @@ import { useApi } from '../../lib/api/api';
 import { useErrorMessage } from '../../lib/api/use-error-message';
 import { notify } from '../../lib/page/notices';
 
-/** Requests reports and forms with budgets again. */
+/** Refetches reports and forms with budgets. */
 export function useRefreshBudgets(): () => void {
   const queryClient = useQueryClient();
   return () => {

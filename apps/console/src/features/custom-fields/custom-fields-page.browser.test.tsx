@@ -81,7 +81,7 @@ async function open({
     router,
     order,
     save: page.getByRole('button', { name: 'Save', exact: true }),
-    /** The movable fields in their order. */
+    /** The movable fields in order. */
     movable: () =>
       order
         .getByRole('button', { name: /^Move / })
@@ -130,7 +130,7 @@ it('saves the selected fields, in their order, and then has nothing left to save
   });
 });
 
-it('keeps the changes where they cannot be saved', async () => {
+it('keeps the changes if they cannot be saved', async () => {
   const { save, movable } = await open({
     responses: { '/fields/save': () => ({ code: 500, message: 'no' }) },
   });
@@ -168,7 +168,7 @@ it('moves a field with Alt and the arrow keys, and keeps the focus on it', async
   await expect.element(order.getByRole('button', { name: 'Move Cost', exact: true })).toHaveFocus();
 });
 
-it('drags a field to where the line is', async () => {
+it('drags a field to the drop line', async () => {
   const { movable, order } = await open();
   const handleOf = (name: string) => order.getByRole('button', { name: `Move ${name}`, exact: true });
   await userEvent.dragAndDrop(handleOf('Clicks'), handleOf('Cost'), {
@@ -232,14 +232,14 @@ it('discards the draft once it is saved', async () => {
   expect(useUnsavedDrafts.getState().drafts).toEqual({});
 });
 
-it('leaves at once where nothing was changed', async () => {
+it('leaves at once if nothing was changed', async () => {
   const { router } = await open();
   await page.getByRole('button', { name: 'Crowd 6' }).click();
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ part: 'feedCrowd' }));
   await expect.element(page.getByRole('heading', { name: 'Crowd report' })).toBeVisible();
 });
 
-it('opens the first part where the address names an unknown one', async () => {
+it('opens the first part if the address names an unknown one', async () => {
   await open({ at: '/fields?part=nothing' });
   await expect.element(page.getByRole('heading', { name: 'Keyword report' })).toBeVisible();
 });
@@ -264,7 +264,7 @@ it.each([
 it.each([
   [1280, 'desktop'],
   [390, 'phone'],
-])('opens the order in a panel of its own where %d wide', async (width) => {
+])('opens the order in a separate panel at a width of %d', async (width) => {
   const { order } = await open();
   await page.viewport(width, 844);
   await expect.element(order).not.toBeInTheDocument();

@@ -14,12 +14,12 @@ import { PartSelect } from './parts/part-select';
 import { useFieldDraft } from './use-field-draft';
 
 export interface CustomFieldsPageProps {
-  /** `partsId` of the address; the first part where it names none. */
+  /** `partsId` of the address; if it is missing, the first part. */
   partsId: string | undefined;
   onPartChange: (partsId: string) => void;
 }
 
-/** Which columns the user's reports and exports show, by section. */
+/** Selects the columns of the user's reports and exports, by section. */
 export function CustomFieldsPage({ partsId, onPartChange }: CustomFieldsPageProps) {
   const { t } = useTranslation(['customFields', 'common']);
   usePageTitle(t('title'));
@@ -116,7 +116,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** Names a part as its report is named: `Keyword report`. */
+/** Names a part like its report: `Keyword report`. */
 function usePartName(): (part: Pick<ReportPart, 'section'>) => string {
   const { t } = useTranslation('routes');
   return ({ section }) => t('reportTitle', { section: t(section) });

@@ -37,7 +37,7 @@ describe('showing fields', () => {
     ]);
   });
 
-  it('hides all but the locked ones', () => {
+  it('hides all except the locked ones', () => {
     const keys = fields.map(({ dataKey }) => dataKey);
     expect(showFields(saved, fields, { keys, isShown: false })).toEqual(['date', 'word']);
   });
@@ -56,7 +56,7 @@ describe('moving a field', () => {
     expect(moveField(saved, fields, { key, before })).toEqual(expected);
   });
 
-  it('by a step goes as far as the ends', () => {
+  it('by steps stops at the ends', () => {
     const movable = ['cost', 'click', 'ctr'];
     expect(neighbour(movable, 'cost', -1)).toBeUndefined();
     expect(neighbour(movable, 'ctr', 1)).toBeUndefined();
@@ -73,7 +73,7 @@ it('detects whether all, some or none of a group are shown', () => {
   expect(groupState(saved, fields.slice(4))).toBe(false);
 });
 
-it('keeps the locked fields first and every field once, whatever is done', () => {
+it('keeps the locked fields first and every field once, after any sequence of changes', () => {
   const key = fc.constantFrom(...fields.map(({ dataKey }) => dataKey), 'unknown');
   const step = fc.oneof(
     fc.record({ keys: fc.array(key), isShown: fc.boolean() }),
@@ -103,11 +103,11 @@ describe('a stored selection', () => {
     ['without what it repeats, and what is no key', ['cost', 1, null, 'cost'], ['date', 'word', 'cost']],
     ['not at all: no list', { cost: true }, undefined],
     ['not at all: nothing', undefined, undefined],
-  ])('comes back %s', (_, value, expected) => {
+  ])('is restored %s', (_, value, expected) => {
     expect(restoreShown(value, fields)).toEqual(expected);
   });
 
-  it('is any choice that can be made, unchanged', () => {
+  it('is restored unchanged for any possible selection', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(['cost', 'click', 'ctr', 'cpm']), (free) => {
         const shown = ['date', 'word', ...free];

@@ -1,12 +1,12 @@
 import type { FieldDefinition } from '@meridian/api-client/contract';
 
-/** Data keys of the fields that are shown, in their order; the locked ones first. */
+/** Data keys of the shown fields, in order; the locked ones first. */
 export type ShownKeys = readonly string[];
 
-/** What the rules need to know of a field. */
+/** The properties of a field that the rules use. */
 export type DraftField = Pick<FieldDefinition, 'dataKey' | 'isLocked' | 'isShown'>;
 
-/** The shown fields as they are saved. */
+/** The shown fields in their saved form. */
 export function savedKeys(fields: readonly DraftField[]): string[] {
   return fields.filter(({ isShown }) => isShown).map(({ dataKey }) => dataKey);
 }
@@ -23,7 +23,7 @@ export function showFields(
   return [...shown, ...changed.filter((key) => !shown.includes(key))];
 }
 
-/** Puts a field before another one; null: at the end. Locked fields neither move nor let one before them. */
+/** Moves a field before another one; null moves it to the end. Locked fields stay first and do not move. */
 export function moveField(
   shown: ShownKeys,
   fields: readonly DraftField[],
@@ -37,7 +37,7 @@ export function moveField(
   return index < 0 ? shown : [...others.slice(0, index), key, ...others.slice(index)];
 }
 
-/** The field before which a field moves by some steps; undefined where it cannot move. */
+/** The field before which a field moves by some steps; undefined if it cannot move. */
 export function neighbour(
   movable: readonly string[],
   key: string,
@@ -55,7 +55,7 @@ export function groupState(shown: ShownKeys, fields: readonly DraftField[]): boo
   return count === 0 ? false : count === fields.length || 'indeterminate';
 }
 
-/** The fields as the server lists them once this is saved: those shown, in their order, then the others. */
+/** The fields in the server's order after saving: the shown ones in their order, then the others. */
 export function arrangeFields<Field extends DraftField>(fields: readonly Field[], shown: ShownKeys): Field[] {
   return [
     ...shown.flatMap((key) => fields.filter(({ dataKey }) => dataKey === key)),
@@ -66,7 +66,7 @@ export function arrangeFields<Field extends DraftField>(fields: readonly Field[]
 /**
  * A stored selection of fields, fitted to the current fields.
  *
- * Shape:  undefined where it is no choice of fields; unknown and repeated keys are left out, locked fields are in front.
+ * Shape:  undefined if it is not a selection of fields; unknown and repeated keys are left out, locked fields come first.
  */
 export function restoreShown(value: unknown, fields: readonly DraftField[]): ShownKeys | undefined {
   if (!Array.isArray(value)) return undefined;

@@ -10,7 +10,7 @@ export interface FieldGroupsProps {
   /** In the order of the section. */
   fields: readonly FieldDefinition[];
   shown: ShownKeys;
-  /** Only fields with this in their name; '' for all. */
+  /** Text that the field names must contain; '' for all. */
   text: string;
   onShow: (keys: readonly string[], isShown: boolean) => void;
 }
@@ -40,7 +40,7 @@ export function FieldGroups({ fields, shown, text, onShow }: FieldGroupsProps) {
 
 interface GroupProps extends Pick<FieldGroupsProps, 'fields' | 'shown' | 'onShow'> {
   group: FieldGroup;
-  /** All fields of the group, also those that the search leaves out. */
+  /** All fields of the group, including those hidden by the search. */
   all: readonly FieldDefinition[];
 }
 

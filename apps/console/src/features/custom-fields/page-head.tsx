@@ -1,7 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
 import type { ReactNode } from 'react';
 
-/** The title of the page, what it is for, and its buttons. */
+/** The title of the page, its purpose, and its buttons. */
 export function PageHead({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('customFields');
   return (

@@ -4,9 +4,9 @@ import { useDraft } from '../../lib/drafts/unsaved-drafts';
 import { arrangeFields, moveField, restoreShown, savedKeys, showFields, type ShownKeys } from './field-draft';
 
 export interface FieldDraft {
-  /** All fields in the order of the section's groups, as they will be once this is saved. */
+  /** All fields in the order of the section's groups, as they will be after saving. */
   fields: readonly FieldDefinition[];
-  /** The shown ones in their order. */
+  /** The shown fields in order. */
   shown: ShownKeys;
   isDirty: boolean;
   show: (keys: readonly string[], isShown: boolean) => void;

@@ -22,14 +22,14 @@ const reportEndpoints = [endpoints.searchReportList, endpoints.feedReportList, e
 export interface SaveFields {
   isSaving: boolean;
   isResetting: boolean;
-  /** Both resolve to whether it is done; what failed has said so. */
+  /** Both resolve to whether they succeeded; an error has already been shown. */
   save: (fields: readonly FieldDefinition[], shown: ShownKeys) => Promise<boolean>;
   reset: () => Promise<boolean>;
 }
 
 /**
- * Saves which fields a part shows, or gives it the default back. Its reports are refetched, and the order of
- * columns that this browser stored for them is removed, so that screen and export show the selection at once.
+ * Saves the shown fields of a part, or resets it to the default. Its reports are refetched, and the column order that this browser
+ * stored for them is removed, so that screen and export show the selection at once.
  */
 export function useSaveFields(part: ReportPart, partName: string): SaveFields {
   const api = useApi();
@@ -48,7 +48,7 @@ export function useSaveFields(part: ReportPart, partName: string): SaveFields {
     setBusy(kind);
     try {
       await action();
-      // widths do not depend on which columns there are
+      // widths do not depend on the selected columns
       setColumnState(({ columnSizing }) => (columnSizing ? { columnSizing } : {}));
       void queryClient.invalidateQueries(queryFilterFor(...reportEndpoints));
       notify({ tone: 'success', title: t(kind === 'save' ? 'saved' : 'wasReset', { report: partName }) });

@@ -15,7 +15,7 @@ const schema = z.object({
   balance: z.string().check(z.trim(), z.regex(/^(-?\d{1,13}(\.\d{1,2})?)?$/, { error: 'invalid_amount' })),
 });
 
-/** Enters a balance that was read elsewhere. */
+/** Form for a balance that was read elsewhere. */
 export function BalanceForm({ account }: { account: ProviderAccount }) {
   const { t, i18n } = useTranslation(['customers', 'errors']);
   const api = useApi();
@@ -33,7 +33,7 @@ export function BalanceForm({ account }: { account: ProviderAccount }) {
     } catch (error) {
       showServerError(form, error, { paths: { balance: 'balance' } });
     }
-    // also after a conflict: the account shows what someone else entered
+    // also after a conflict: the account shows the other user's value
     refresh();
   };
   return (

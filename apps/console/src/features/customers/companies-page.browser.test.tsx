@@ -63,7 +63,7 @@ async function open(at = '/company?id=new') {
 
 const form = page.getByRole('form', { name: 'Company' });
 
-it('gives a company to any customer, however many there are', async () => {
+it('assigns a company to any customer, however many there are', async () => {
   const server = await open();
   await form.getByRole('textbox', { name: 'Name' }).fill('Kaede Ski');
   await form.getByRole('combobox', { name: 'Customer' }).click();
@@ -79,7 +79,7 @@ it('gives a company to any customer, however many there are', async () => {
     .toMatchObject([{ name: 'Kaede Ski', customerId: last[0]?.id }]);
 });
 
-it('names the customer of the address, which the list does not contain', async () => {
+it('names the customer in the address, which the list does not contain', async () => {
   await open(`/company?id=new&customer=${String(last[0]?.id)}`);
   await expect.element(form.getByRole('combobox', { name: 'Customer' })).toHaveTextContent('Customer 129');
 });

@@ -137,7 +137,7 @@ const parseCompany = (data: unknown) => {
 };
 
 interface CompanyFormProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   company: Company | undefined;
   /** The customer of a new company. */
   customerId: string | undefined;

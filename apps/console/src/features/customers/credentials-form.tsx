@@ -10,7 +10,7 @@ import { useShowServerError } from '../../lib/api/use-show-server-error';
 import { useReportUnsaved } from '../../lib/page/form-drawer';
 import { notify } from '../../lib/page/notices';
 
-/** The time as its control has it: local time without a zone, or ''. */
+/** The time in the form of its control: local time without a zone, or ''. */
 const schema = z.extend(z.omit(credentialsInputSchema, { expiresTime: true }), { expiresTime: z.string() });
 
 const paths = {
@@ -23,13 +23,13 @@ const paths = {
 
 export interface CredentialsFormProps {
   accountId: number;
-  /** Name of stored credentials; '': there are none. */
+  /** Name of stored credentials; '' if there are none. */
   userName: string;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** Enters credentials of a provider account. Stored tokens are not shown, so all of them are entered again. */
+/** Form for the credentials of a provider account. Stored tokens are not shown, so all of them must be entered again. */
 export function CredentialsForm({ accountId, userName, onSaved, onCancel }: CredentialsFormProps) {
   const { t, i18n } = useTranslation(['customers', 'errors']);
   const api = useApi();

@@ -48,7 +48,7 @@ async function open({
 }
 const button = (name: string) => page.getByRole('button', { name });
 
-it('stores credentials, and keeps what was entered when the server rejects it', async () => {
+it('stores credentials, and keeps the entered values when the server rejects them', async () => {
   const server = await open({
     state: nothing,
     save: () => ({ code: 400, message: '', fields: { accessToken: 'forbidden_characters' } }),
@@ -100,13 +100,13 @@ it('asks before it deletes them', async () => {
 it.each([
   ['the simulator needs none', { ...nothing, areNeeded: false }, /needs no credentials/],
   ['the server has no key', { ...nothing, canStore: false }, /MERIDIAN_CREDENTIALS_KEY/],
-] as const)('offers nothing when %s', async (_, state, words) => {
+] as const)('offers no command if %s', async (_, state, words) => {
   await open({ state });
   await expect.element(page.getByText(words)).toBeVisible();
   expect(button('Enter credentials').elements()).toEqual([]);
 });
 
-it('offers nothing without the permission', async () => {
+it('offers no command without the permission', async () => {
   await open({ permissions: ['account:account:view'] });
   await expect.element(page.getByText(/Stored for kaede/)).toBeVisible();
   expect(button('Replace').elements()).toEqual([]);

@@ -18,7 +18,7 @@ export interface CredentialsSectionProps {
   timeZone: string;
 }
 
-/** State of the credentials of a provider account, and what can be done about it. */
+/** State of the credentials of a provider account, and commands for them. */
 export function CredentialsSection({ account, timeZone }: CredentialsSectionProps) {
   const { t } = useTranslation('customers');
   const state = useQuery(endpointOptions(useApi(), endpoints.credentialsState, { body: { id: account.id } }));
@@ -105,7 +105,7 @@ function StoredState({ stored, timeZone }: { stored: Stored; timeZone: string })
   );
 }
 
-/** Tries or deletes stored credentials. */
+/** Tests or deletes stored credentials. */
 function StoredActions({ account }: Pick<CredentialsSectionProps, 'account'>) {
   const { t } = useTranslation('customers');
   const api = useApi();

@@ -59,7 +59,7 @@ async function open({
   return server;
 }
 
-it('leads from an empty list to a new customer, and says what to do next', async () => {
+it('guides from an empty list to a new customer, and names the next step', async () => {
   const server = await open({ list: [] });
   await expect.element(page.getByText('No customers yet')).toBeVisible();
   await page.getByRole('button', { name: 'New customer' }).first().click();
@@ -75,7 +75,7 @@ it('leads from an empty list to a new customer, and says what to do next', async
     .toMatchObject([{ name: 'Kaede Group', note: '' }]);
 });
 
-it('shows what someone else saved, and saves over it when told to', async () => {
+it('shows what another user saved, and overwrites it on request', async () => {
   const theirs = { ...kaede, version: 3, name: 'Kaede Holding' };
   const server = await open({
     at: `/customer?id=${id}`,
@@ -94,7 +94,7 @@ it('shows what someone else saved, and saves over it when told to', async () => 
     .toMatchObject({ name: 'Kaede', version: 3 });
 });
 
-it('offers to archive what is in use, and says what uses it', async () => {
+it('offers to archive a used record, and says what uses it', async () => {
   const server = await open({ at: `/customer?id=${id}` });
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: /can’t be deleted/ });
@@ -105,7 +105,7 @@ it('offers to archive what is in use, and says what uses it', async () => {
     .toMatchObject([{ id, version: 2, isArchived: true }]);
 });
 
-it('only shows a customer to who may not edit it', async () => {
+it('is read-only for a user who may not edit customers', async () => {
   await open({ at: `/customer?id=${id}`, permissions: ['customer:customer:view'] });
   await expect.element(page.getByText(/Created .* by Wei/)).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeDisabled();

@@ -19,7 +19,7 @@ import { isStoredRecord, toRecordsRequest, type RecordsPageProps } from './recor
 import { RelatedLink } from './related-link';
 import { useRecordActions, useRefresh } from './use-record-actions';
 
-/** Who orders advertising. */
+/** The customers who order advertising. */
 export function CustomersPage(props: RecordsPageProps) {
   const { address, onAddressChange, timeZone } = props;
   const { t } = useTranslation('customers');
@@ -131,7 +131,7 @@ const parseCustomer = (data: unknown) => {
 };
 
 interface CustomerFormProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   customer: Customer | undefined;
   onSaved: (row: Customer) => void;
 }
@@ -141,7 +141,7 @@ function CustomerForm({ customer, onSaved }: CustomerFormProps) {
   const api = useApi();
   const canEdit = useCan('customer:customer:edit');
   const refresh = useRefresh(affected);
-  // of this form: a request that is repeated after a lost response creates no second customer
+  // id of this form: a request that is repeated after a lost response creates no second customer
   const [newId] = useState(() => crypto.randomUUID());
   const form = useForm({
     resolver: zodResolver(customerInputSchema),

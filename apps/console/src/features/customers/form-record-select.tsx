@@ -15,7 +15,7 @@ const records = {
   customer: { list: endpoints.customerList, detail: endpoints.customerDetail },
   company: { list: endpoints.companyList, detail: endpoints.companyDetail },
 };
-/** Of the list; typing finds the others. */
+/** Maximum number of listed options; typing finds the others. */
 const shownCount = 50;
 
 export type FormRecordSelectProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> = Pick<
@@ -23,7 +23,7 @@ export type FormRecordSelectProps<Values extends FieldValues, Name extends Field
   'control' | 'name' | 'label' | 'placeholder' | 'disabled' | 'required'
 > & {
   kind: keyof typeof records;
-  /** Instead of a record, in front of them. */
+  /** Option for no record, listed first. */
   none?: SearchSelectOption<string>;
   /** The record of the form, as far as it is known without a request. */
   own?: SearchSelectOption<string> | undefined;
@@ -31,7 +31,7 @@ export type FormRecordSelectProps<Values extends FieldValues, Name extends Field
   isSearchable?: boolean;
 };
 
-/** One of all customers or companies, which the server searches. The value is the record's id. */
+/** Selects one of all customers or companies, which the server searches. The value is the record's id. */
 export function FormRecordSelect<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   kind,
   none,

@@ -16,7 +16,7 @@ import { FormRecordSelect } from './form-record-select';
 import { RecordForm } from './record-form';
 import { useRefresh } from './use-record-actions';
 
-/** Lists and details that show accounts. */
+/** Endpoints of lists and details that show accounts. */
 export const accountViews = [
   endpoints.providerAccountList,
   endpoints.providerAccountDetail,
@@ -29,7 +29,7 @@ export const accountViews = [
 const none = 'none';
 const uses = ['both', ...channels] as const;
 
-/** The fields as their controls have them: a select has texts only. */
+/** The fields in the form of their controls: a select has only texts. */
 const formSchema = z.extend(z.omit(providerAccountInputSchema, { companyId: true, channels: true }), {
   companyId: z.string(),
   channels: z.enum(uses),
@@ -54,14 +54,14 @@ const parseAccount = (data: unknown) => {
 };
 
 export interface ProviderAccountFormProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   account: ProviderAccount | undefined;
-  /** The company of a new account. */
+  /** Company of a new account. */
   companyId: string | undefined;
   onSaved: (row: ProviderAccount) => void;
 }
 
-/** What a user writes of a provider account. */
+/** The form of a provider account. */
 export function ProviderAccountForm({ account, companyId = none, onSaved }: ProviderAccountFormProps) {
   const { t } = useTranslation('customers');
   const api = useApi();

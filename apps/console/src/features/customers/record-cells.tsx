@@ -4,13 +4,13 @@ import { NoValue } from '../../lib/lists/no-value';
 
 export interface RecordNameProps {
   name: string;
-  /** Beneath the name. */
+  /** Text below the name. */
   detail?: string | undefined;
   isArchived: boolean;
   onOpen: () => void;
 }
 
-/** The name of a record, which opens it. */
+/** The name of a record, which links to it. */
 export function RecordName({ name, detail, isArchived, onOpen }: RecordNameProps) {
   const { t } = useTranslation('customers');
   return (

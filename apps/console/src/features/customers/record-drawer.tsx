@@ -59,7 +59,7 @@ export interface RecordActionsProps {
   actions: ReturnType<typeof useRecordActions>;
 }
 
-/** Archives, restores and deletes. What others depend on can only be archived; the dialog says what depends. */
+/** Archives, restores and deletes. A record that others depend on can only be archived; the dialog names the dependent records. */
 export function RecordActions({ name, record, actions: { archiving, removing } }: RecordActionsProps) {
   const { t } = useTranslation('customers');
   const [isAsking, setAsking] = useState(false);

@@ -11,23 +11,23 @@ import { notify } from '../../lib/page/notices';
 export interface RecordFormProps<Values extends FieldValues, Output, Row extends { version: number }> {
   label: string;
   form: UseFormReturn<Values, unknown, Output>;
-  /** Undefined: the record is new. */
+  /** Undefined for a new record. */
   version: number | undefined;
   save: (values: Output, version: number | undefined) => Promise<Row>;
   onSaved: (row: Row) => void;
-  /** The field that has the name or number which can be taken. */
+  /** The field with the name or number that may already be taken. */
   nameField: FieldPath<Values>;
-  /** Values of the form for a stored record. */
+  /** Form values of a stored record. */
   valuesOf: (row: Row) => Values;
   /** Parses the stored record in an error. */
   parseRow: (data: unknown) => Row | undefined;
-  /** Short words for the values of a stored record, label and value. */
+  /** A short description of a stored record as pairs of label and value. */
   describe: (row: Row) => readonly (readonly [string, string])[];
   isReadOnly: boolean;
   children: ReactNode;
 }
 
-/** The form of a record. When someone else saved it meanwhile, it shows their values and asks which ones to take. */
+/** The form of a record. If another user saved it meanwhile, it shows their values and asks which ones to keep. */
 export function RecordForm<Values extends FieldValues, Output, Row extends { version: number }>({
   label,
   form,
@@ -113,7 +113,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends { ver
   );
 }
 
-/** Every value of a form has the path that it has in the request. */
+/** Every value of a form has the same path as in the request. */
 function pathsOf<Values extends FieldValues>(values: Values): Record<string, FieldPath<Values>> {
   // parse boundary: the keys of the values of a flat form are its paths
   return Object.fromEntries(Object.keys(values).map((key) => [key, key])) as Record<

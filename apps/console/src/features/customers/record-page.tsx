@@ -21,23 +21,23 @@ export interface RecordPageProps<Row extends ListedRecord, Stored extends Row> e
   kind: SheetKind;
   canEdit: boolean;
   list: ListPageControls<RecordsAddress, Row>;
-  /** Name of a record, and what is beneath it. */
+  /** Name of a record, and the text below it. */
   nameOf: (row: Row) => { name: string; detail?: string };
   /** Title of the column with the name. */
   nameTitle: string;
   /** Columns between the name and the time of the last change. */
   columns: DataTableColumn<Row>[];
-  /** Below this width, nobody sees the time of the last change. */
+  /** Layout below which the time of the last change is hidden. */
   timeHiddenBelow?: 'desktop' | 'wide';
-  /** The record of the address; not enabled while the address has none, see `isStoredRecord`. */
+  /** The record in the address; not enabled if the address has none, see `isStoredRecord`. */
   stored: UseQueryResult<Stored, unknown>;
-  /** The form of a record; undefined: of a new one. */
+  /** The form of a record; undefined for a new one. */
   renderForm: (row: Stored | undefined, onSaved: (saved: Row) => void) => ReactNode;
-  /** What follows the form of a stored record. */
+  /** Content below the form of a stored record. */
   renderDetails: (row: Stored, onRemoved: () => void) => ReactNode;
 }
 
-/** The list of one kind of records, and a drawer with the record that the address names. */
+/** The list of one kind of records, and a drawer with the record in the address. */
 export function RecordPage<Row extends ListedRecord, Stored extends Row>({
   address,
   onAddressChange,

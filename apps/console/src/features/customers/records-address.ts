@@ -8,17 +8,17 @@ const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 export const recordsAddressSchema = z.object({
   text: z.catch(z.optional(text), undefined),
   state: z.catch(z.optional(z.enum(recordStates)), undefined),
-  /** Only what belongs to this customer. */
+  /** Only records of this customer. */
   customer: z.catch(z.optional(z.uuid()), undefined),
-  /** Only what belongs to this company. */
+  /** Only records of this company. */
   company: z.catch(z.optional(z.uuid()), undefined),
-  /** The record whose drawer is open, by its id; `new`: an empty one. */
+  /** The record whose drawer is open, by its id; `new` for an empty one. */
   id: z.catch(z.optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String))), undefined),
   ...pageAddressFields,
 });
 export type RecordsAddress = z.output<typeof recordsAddressSchema>;
 
-/** In place of an id: the drawer of a record that does not exist yet. */
+/** Replaces an id: the drawer of a record that does not exist yet. */
 export const newRecord = 'new';
 
 /** Whether an address names a record that exists. */
@@ -33,7 +33,7 @@ export function toRecordsRequest({
   return { page: pageRequest(page), query: { state, ...(wanted !== undefined && { text: wanted }) } };
 }
 
-/** Whether the address narrows the list. */
+/** Whether the address has a filter. */
 export function hasRecordFilters({ text: wanted, state, customer, company }: RecordsAddress): boolean {
   return [wanted, state, customer, company].some((value) => value !== undefined);
 }

@@ -22,7 +22,7 @@ export interface RecordsListProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A page with a list of records: search, filter, and what to do while there are none. */
+/** A page with a list of records: search, filter, and a guide while the list is empty. */
 export function RecordsList<Row>({ kind, address, list, canEdit, onOpen, children }: RecordsListProps<Row>) {
   const { t } = useTranslation('customers');
   usePageTitle(t(`${kind}.title`));

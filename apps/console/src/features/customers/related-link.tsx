@@ -10,7 +10,7 @@ export interface RelatedLinkProps {
   text: string;
 }
 
-/** A link to what belongs to a record; plain text for who may not open it. */
+/** A link to a record's related records; plain text for a user who may not open it. */
 export function RelatedLink({ page, permission, search, text }: RelatedLinkProps) {
   const canOpen = useCan(permission);
   if (!canOpen) return <span>{text}</span>;

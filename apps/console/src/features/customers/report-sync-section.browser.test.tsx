@@ -42,7 +42,7 @@ it('says when the reports arrived, in the time zone of the account', async () =>
   expect(server.bodiesOf('/account/reportSync/state')).toEqual([{ id: 1001 }]);
 });
 
-it('says why they did not, which failed, and when they are tried again', async () => {
+it('says why they did not, which ones failed, and when the next attempt is', async () => {
   await openState({
     failure: {
       code: 'invalid_response',
@@ -84,8 +84,8 @@ it('loads the state again after an error', async () => {
   await expect.element(page.getByText(/Last synced/)).toBeVisible();
 });
 
-describe('a run by hand', () => {
-  it('shows that it waits, works and has ended', async () => {
+describe('a manual run', () => {
+  it('shows that it waits, runs and has ended', async () => {
     let state = synced;
     const start = () => {
       state = { ...synced, isWaiting: true };
@@ -113,7 +113,7 @@ describe('a run by hand', () => {
       .toEqual(['This account’s reports were synced less than a minute ago. Wait a moment and try again.']);
   });
 
-  it('is there for those only who may edit the account, and where reports can be read', async () => {
+  it('is only available to users who may edit the account, and if reports can be read', async () => {
     await open(() => ({ data: synced }), { permissions: [] });
     await expect.element(page.getByText(/Last synced/)).toBeVisible();
     await expect.element(button).not.toBeInTheDocument();

@@ -15,10 +15,10 @@ export interface ReportSyncSectionProps {
   timeZone: string;
 }
 
-/** For a console that receives no events. */
+/** Interval for a console that receives no events. */
 const pollMs = 5_000;
 
-/** When the reports of a provider account last arrived by themselves, or why they did not. */
+/** When the reports of a provider account were last synchronized automatically, or why they were not. */
 export function ReportSyncSection({ accountId, timeZone }: ReportSyncSectionProps) {
   const { t } = useTranslation('customers');
   const state = useQuery({

@@ -7,10 +7,10 @@ import { useErrorMessage } from '../../lib/api/use-error-message';
 import { notify } from '../../lib/page/notices';
 
 export interface UseRecordActionsOptions {
-  /** Archives the record, or takes it back into use. */
+  /** Archives the record, or restores it. */
   archive: (isArchived: boolean) => Promise<unknown>;
   remove: () => Promise<unknown>;
-  /** Lists and details that show the record. */
+  /** Endpoints of lists and details that show the record. */
   affected: readonly Endpoint[];
   onRemoved: () => void;
 }
@@ -22,7 +22,7 @@ export function useRecordActions({ archive, remove, affected, onRemoved }: UseRe
   const refresh = useRefresh(affected);
   const onError = (error: unknown) => {
     notify({ tone: 'error', title: errorMessage(error) });
-    // somebody else was faster: show what they left
+    // another user was faster: show their result
     if (isApiResponseError(error)) refresh();
   };
   const archiving = useMutation({
@@ -45,7 +45,7 @@ export function useRecordActions({ archive, remove, affected, onRemoved }: UseRe
   return { archiving, removing };
 }
 
-/** Requests lists and details again. */
+/** Refetches lists and details. */
 export function useRefresh(affected: readonly Endpoint[]): () => void {
   const queryClient = useQueryClient();
   return () => {

@@ -3,7 +3,7 @@ import { queryFilterFor, sharedEvent, type SharedEvent } from '@meridian/api-cli
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** Refreshes what shows provider accounts with each run that reads their reports and balances, at its start and its end. */
+/** Refreshes data of provider accounts at the start and the end of each run that reads their reports and balances. */
 export function useReportSyncEvents(): readonly SharedEvent[] {
   const queryClient = useQueryClient();
   return useMemo(

@@ -14,7 +14,7 @@ export interface DownloadActionsProps {
   onDelete: () => void;
 }
 
-/** What can be done with a file in its state. */
+/** Commands for a file in its state. */
 export function DownloadActions({ record, onDelete }: DownloadActionsProps) {
   const { t } = useTranslation('downloads');
   const file = record.fileName;
@@ -69,7 +69,7 @@ function useDownloadFile() {
   });
 }
 
-/** Makes a failed file again. A notice reports an error. */
+/** Creates a failed file again. A notice reports an error. */
 function useRetryExport() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ const styles: Record<StateName, { icon: ReactNode; tone: NonNullable<ChipProps['
   failed: { icon: <CircleAlertIcon aria-hidden />, tone: 'bad' },
 };
 
-/** The state of a file: a word, how far it is while it is made, and why it failed. */
+/** The state of a file: a word, its progress while it is being created, and the reason of a failure. */
 export function DownloadState({ record }: { record: DownloadRecord }) {
   const { t } = useTranslation('downloads');
   const name = stateName(record.state);

@@ -18,7 +18,7 @@ export interface DownloadTableProps {
   onDelete: (records: readonly DownloadRecord[]) => void;
   /** IANA name, for the times of creation. */
   timeZone: string;
-  /** The day there, `yyyy-MM-dd`: dates of its year are written without it. */
+  /** The current day in that zone, `yyyy-MM-dd`: dates of its year are written without the year. */
   today: string;
 }
 
@@ -134,7 +134,7 @@ function useColumns({
       ),
     },
   ];
-  // the server has one order for files
+  // the server offers only one order of files
   return columns.map((column) => ({ ...column, enableSorting: false }));
 }
 
@@ -176,7 +176,7 @@ function FileName({ record, period }: DownloadProps & { period: string }) {
   );
 }
 
-/** Whose data the file contains. */
+/** The account of the file's data. */
 function AccountOf({ record: { account, accountCount } }: DownloadProps) {
   const { t } = useTranslation('downloads');
   if (account === null) return t('accounts', { count: accountCount });
@@ -187,7 +187,7 @@ function AccountOf({ record: { account, accountCount } }: DownloadProps) {
   );
 }
 
-/** Rows in the file, and that they are not all of them. */
+/** Number of rows in the file, and whether some are missing. */
 function RowCount({ record: { rowCount, totalCount } }: DownloadProps) {
   const { t } = useTranslation('downloads');
   if (rowCount === null)

@@ -45,7 +45,7 @@ export function toDownloadsRequest(
   };
 }
 
-/** Whether the address narrows the list. */
+/** Whether the address has a filter. */
 export function isNarrowed({ text, report, state }: DownloadsAddress): boolean {
   return text !== undefined || report !== undefined || state !== undefined;
 }

@@ -102,13 +102,13 @@ it('shows the content and the state of each file', async () => {
   await expect.element(page.getByText('1–4 of 4')).toBeVisible();
 });
 
-it('names the year of what is not of this one', async () => {
+it('names the year if it is not the current one', async () => {
   const old = { beginDate: '2025-12-01', endDate: '2025-12-31', createdTime: '2025-12-31T18:00:00Z' };
   const { row } = await open([record('old', old)]);
   await expect.element(row('old')).toHaveTextContent(/Dec 1 – Dec 31, 2025.*Jan 1 02:00/);
 });
 
-it('refetches while a file is being made, and stops once it is ready', async () => {
+it('refetches while a file is being created, and stops once it is ready', async () => {
   const { requestedBodies, become, row } = await open([running]);
   await expect.element(row('running')).toHaveTextContent('Preparing');
   become([record('running')]);
@@ -131,7 +131,7 @@ it('saves a file under the name of the server', async () => {
   expect(server.bodiesOf('/downloadExcelRecord/download')).toMatchObject([{ id: 'id of week' }]);
 });
 
-it('makes a failed file once more', async () => {
+it('creates a failed file again', async () => {
   const { server, become, row } = await open([failed]);
   await expect.element(page.getByRole('button', { name: 'Download failed.xlsx' })).not.toBeInTheDocument();
   become([record('failed', { state: exportStates.waiting })]);
@@ -140,7 +140,7 @@ it('makes a failed file once more', async () => {
   expect(server.bodiesOf('/downloadExcelRecord/retry')).toEqual([{ id: 'id of failed' }]);
 });
 
-it('deletes nothing before it is confirmed, then one or all that are ticked', async () => {
+it('deletes nothing before confirmation, then one or all ticked files', async () => {
   const { server, become, row } = await open([record('one'), record('two'), record('three')]);
   await row('one').hover();
   await page.getByRole('button', { name: 'Delete one.xlsx' }).click();
@@ -161,7 +161,7 @@ it('deletes nothing before it is confirmed, then one or all that are ticked', as
   await expect.element(page.getByText('2 files selected')).not.toBeInTheDocument();
 });
 
-it('ticks all files of the page with one box, and none again', async () => {
+it('ticks and unticks all files of the page with one checkbox', async () => {
   await open([record('one'), record('two')]);
   const all = page.getByRole('checkbox', { name: 'Select all files on this page' });
   await page.getByRole('checkbox', { name: 'Select one.xlsx' }).click();
@@ -200,7 +200,7 @@ it('stores its filters in the address and sends them to the server', async () =>
   );
 });
 
-it('leads from an empty list to the reports that are open to the user', async () => {
+it('guides from an empty list to the reports that are open to the user', async () => {
   await open([]);
   await expect.element(page.getByText('No files yet')).toBeVisible();
   await expect
@@ -208,7 +208,7 @@ it('leads from an empty list to the reports that are open to the user', async ()
     .toHaveAttribute('href', '/feeds/account');
 });
 
-it('clears filters that nothing matches', async () => {
+it('clears filters without matches', async () => {
   const { requestedBodies } = await open([], { at: '/downloads?state=failed&report=feedCrowd' });
   await expect.element(page.getByText('No matching files')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -216,7 +216,7 @@ it('clears filters that nothing matches', async () => {
   expect(requestedBodies().at(-1)).toEqual({ page: { number: 1, size: 20 }, query: {} });
 });
 
-it('goes back to the last page there is', async () => {
+it('returns to the last existing page', async () => {
   const { router } = await open([record('one')], { at: '/downloads?page=9', totalCount: 25 });
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ page: '2' }));
 });
@@ -237,7 +237,7 @@ it('says that the list cannot be loaded, and retries', async () => {
   await expect.element(page.getByText('one.xlsx').first()).toBeVisible();
 });
 
-it('shows everything that a file is on a phone, under its name', async () => {
+it('shows all details of a file on a phone, below its name', async () => {
   const { row } = await open([record('one'), failed]);
   await page.viewport(390, 844);
   await expect.element(row('one').getByText('Keyword, daily · Search · Nov 14 – Nov 20')).toBeVisible();

@@ -25,11 +25,11 @@ export interface DownloadsPageProps {
   reportPath: ReportPath;
   /** IANA name, for the times of creation. */
   timeZone: string;
-  /** The day there, `yyyy-MM-dd`. */
+  /** The current day in that zone, `yyyy-MM-dd`. */
   today: string;
 }
 
-/** The files that the user requested. The list refetches while one of them is being made. */
+/** The files that the user requested. The list refetches while one of them is being created. */
 export function DownloadsPage({ address, onAddressChange, timeZone, today, reportPath }: DownloadsPageProps) {
   const { t } = useTranslation('downloads');
   usePageTitle(t('title'));
@@ -78,7 +78,7 @@ export function DownloadsPage({ address, onAddressChange, timeZone, today, repor
   );
 }
 
-/** Refetches the list, and shows that it does. */
+/** Refetches the list, and shows the progress. */
 function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const { t } = useTranslation('downloads');
   const refresh = useMutation({ mutationFn: onRefresh });
@@ -95,7 +95,7 @@ interface NoDownloadsProps {
   onChange: (change: DownloadsAddress) => void;
 }
 
-/** In place of the rows: no file matches, or there are none. */
+/** Shown instead of rows: no file matches, or there are none. */
 function NoDownloads({ reportPath, hasFilters, onChange }: NoDownloadsProps) {
   const { t } = useTranslation('downloads');
   return (
@@ -123,7 +123,7 @@ interface SelectionActionsProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected files. */
+/** Commands for the selected files. */
 function SelectionActions({ count, onDelete, onClear }: SelectionActionsProps) {
   const { t } = useTranslation('downloads');
   return (

@@ -46,7 +46,7 @@ describe('the address of the list', () => {
     );
   });
 
-  it('narrows by text, report and state, not by page', () => {
+  it('filters by text, report and state, not by page', () => {
     expect(
       [{ page: 2, size: 10 }, { text: 'a' }, { report: 'feedCrowd' }, { state: 'ready' as const }].map(
         isNarrowed,

@@ -13,7 +13,7 @@ const homeAddressKeys = [
 /** The parameters of the address, unparsed; `readHomeView` parses them. */
 export type HomeAddress = { [K in (typeof homeAddressKeys)[number]]?: string | undefined };
 
-/** Picks the parameters that the page knows. A repeated one is invalid and counts as absent. */
+/** Picks the known parameters. A repeated one is invalid and counts as absent. */
 export function homeAddress(search: Readonly<Record<string, unknown>>): HomeAddress {
   const address: HomeAddress = {};
   for (const key of homeAddressKeys) {

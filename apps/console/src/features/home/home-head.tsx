@@ -9,7 +9,7 @@ import { useScopeText, type Scope } from './scope';
 export interface HomeHeadProps {
   view: HomeView;
   scope: Scope;
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
   onChange: (change: HomeAddress) => void;
 }

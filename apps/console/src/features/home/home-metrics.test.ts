@@ -18,7 +18,7 @@ describe('metrics of the home page', () => {
     });
   });
 
-  it('has a word where there is no percent, and nothing where nothing can be compared', () => {
+  it('shows a word if there is no percentage, and nothing if the values cannot be compared', () => {
     expect(formatMetricChange(metricChange('click', '5', '0'), 'cn')).toMatchObject({
       text: '新增',
       direction: 'up',

@@ -10,7 +10,7 @@ export type HomeMetric = keyof HomeMetrics;
 /** Whether a metric is an amount of money. */
 export const isMoney = (metric: HomeMetric): boolean => metricUnits[metric] === 'money';
 
-/** The change of a metric; null where one of the two values is unknown, which is not 0. Both are decimal text. */
+/** The change of a metric; null if one of the two values is unknown, which is not 0. Both are decimal texts. */
 export function metricChange(
   metric: HomeMetric,
   value: string | null,
@@ -21,7 +21,7 @@ export function metricChange(
   return valueChange(value, previous, { unit, favourable: favourable[metric] ?? 'neither' });
 }
 
-/** A change in percent, as text and as spoken text; `New` and `Stopped` have no percent. */
+/** A change in percent, as text and as spoken text; `New` and `Stopped` have no percentage. */
 export function formatMetricChange(change: Change | null, language: Language): MetricChange | null {
   if (!change) return null;
   const { kind, direction, tone, percentText } = change;

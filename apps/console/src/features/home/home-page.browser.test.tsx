@@ -11,7 +11,7 @@ const strip = () => page.getByRole('group', { name: 'Balance and last full day' 
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 const rejected = (): FakeResponse => ({ code: 403, message: 'Not for you' });
 
-it('says what is left, and what the last full day cost and brought against the day before', async () => {
+it("shows the balance, and the last full day's cost and results compared with the day before", async () => {
   await renderHome();
   await expect
     .element(strip())
@@ -24,7 +24,7 @@ it('says what is left, and what the last full day cost and brought against the d
   await expect.element(page.getByText('Data for all 2 accounts')).toBeVisible();
 });
 
-it('names the last full day as the server does, also when it is long ago, and leaves out feeds where there are none', async () => {
+it("names the server's last full day, even if it is long ago, and leaves out feeds if there are none", async () => {
   await renderHome({
     responses: {
       'report/summary': () => ({ data: { list: [summary({ day: '2026-11-17', feedCost: null })] } }),
@@ -34,7 +34,7 @@ it('names the last full day as the server does, also when it is long ago, and le
   expect(strip().element().textContent).not.toContain('Feeds');
 });
 
-it('never adds two currencies: it shows one, and the other at a press', async () => {
+it('never adds two currencies: it shows one, and the other on a click', async () => {
   const tokyo = account(3, 'Tokyo', { currency: 'JPY' });
   const { server, router } = await renderHome({
     accounts: [kaede, rail, tokyo],
@@ -55,7 +55,7 @@ it('never adds two currencies: it shows one, and the other at a press', async ()
   );
 });
 
-it('draws the last 31 days, another metric at a press, and another period as the address says', async () => {
+it('draws the last 31 days, another metric on a click, and another period from the address', async () => {
   const { server, router } = await renderHome();
   await expect.element(page.getByRole('figure', { name: 'Cost by day' })).toBeVisible();
   expect(server.bodiesOf('report/trend')).toEqual([
@@ -91,7 +91,7 @@ it('opens the daily report of the period', async () => {
   expect(router.state.location.href).toBe('/search/account?beginDate=2026-11-14&endDate=2026-11-20');
 });
 
-it('says what moved how far, and opens its report in its account', async () => {
+it('shows the largest changes, and opens their report in its account', async () => {
   const { router } = await renderHome({
     responses: {
       'report/movers': () => ({
@@ -128,14 +128,14 @@ it('says what moved how far, and opens its report in its account', async () => {
   });
 });
 
-it('has no way to reports that the user may not open', async () => {
+it('has no links to reports that the user may not open', async () => {
   await renderHome({ reportPath: () => undefined });
   await expect.element(row('Kaede Travel')).toBeVisible();
   await expect.element(page.getByText('jr pass 购买')).toBeVisible();
   expect(page.getByRole('link').elements()).toEqual([]);
 });
 
-it('opens an account’s report in a channel that it has', async () => {
+it('opens an account’s report in one of its channels', async () => {
   const { router } = await renderHome({
     accountId: 2,
     responses: {
@@ -154,7 +154,7 @@ it('opens an account’s report in a channel that it has', async () => {
   expect(router.state.location.search).toEqual({ accountId: '1' });
 });
 
-it('never shows an account the data of another, in whatever order responses come', async () => {
+it('never shows the data of another account, in whatever order responses arrive', async () => {
   const late = new Map<number, (response: FakeResponse) => void>();
   const accountOf = (body: unknown) =>
     Number(JSON.stringify(body).match(/"accountId":(\d+)/)?.[1] ?? Number.NaN);
@@ -179,7 +179,7 @@ it('never shows an account the data of another, in whatever order responses come
   expect(strip().query()).toBeNull();
 });
 
-it('lets a panel fail alone and try again alone', async () => {
+it('lets a panel fail and retry by itself', async () => {
   const failing = new Set(['summary', 'trend', 'movers', 'list']);
   const unless = (name: string, data: FakeResponse) => () => (failing.has(name) ? rejected() : data);
   const { server } = await renderHome({
@@ -211,7 +211,7 @@ it('lets a panel fail alone and try again alone', async () => {
   await expect.element(row('Kaede Travel')).toBeVisible();
 });
 
-it('says of each account what is left and since when, and what its last day cost', async () => {
+it("shows each account's balance with its time, and the cost of its last day", async () => {
   const rich = account(3, 'Umi', { currency: 'USD' });
   await renderHome({
     responses: {
@@ -236,7 +236,7 @@ it('says of each account what is left and since when, and what its last day cost
   await expect.element(row('Umi')).toHaveTextContent(/06:12------$/);
 });
 
-it('sorts, searches and pages by the server, all in the address', async () => {
+it('sorts, searches and pages on the server, with everything in the address', async () => {
   const { server, router } = await renderHome({
     responses: {
       'account/list': () => ({
@@ -265,7 +265,7 @@ it('sorts, searches and pages by the server, all in the address', async () => {
   await expect.element(balance).toHaveAttribute('aria-sort', 'none');
 });
 
-it('goes back to the last page there is', async () => {
+it('returns to the last existing page', async () => {
   const { router } = await renderHome({
     at: '/home?page=9',
     responses: {
@@ -275,7 +275,7 @@ it('goes back to the last page there is', async () => {
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ page: '2' }));
 });
 
-it('narrows metrics and accounts to the followed ones, and all again', async () => {
+it('filters metrics and accounts by followed ones, and shows all again', async () => {
   const { server, router } = await renderHome({
     responses: {
       'account/list': (body) => {
@@ -373,7 +373,7 @@ describe('a new installation', () => {
     page: { number: 1, size: 20, totalCount: 0 },
   });
 
-  it('leads its administrator to the first account', async () => {
+  it('guides its administrator to the first account', async () => {
     await renderHome({
       accounts: [],
       permissions: administrator,
@@ -387,7 +387,7 @@ describe('a new installation', () => {
     expect(step('Add your first report').getByRole('link').query()).toBeNull();
   });
 
-  it('leads from the first account to the first report', async () => {
+  it('guides from the first account to the first report', async () => {
     await renderHome({
       accounts: [kaede],
       permissions: administrator,
@@ -433,7 +433,7 @@ it.each([
   ['en', 'Home', 'Followed only', 'Delayed about 3 hours', 'Top movers', 'Low'],
   ['cn', '首页', '只看已关注', '约延迟 3 小时', '变化最大的项目', '偏低'],
   ['tw', '首頁', '只看追蹤中', '約延遲 3 小時', '變動最大的項目', '偏低'],
-] as const)('speaks %s', async (language, title, followed, delayed, movers, low) => {
+] as const)('is available in %s', async (language, title, followed, delayed, movers, low) => {
   await renderHome({
     language,
     responses: {
@@ -499,7 +499,7 @@ it('keeps its layout while data loads', async () => {
   expect(places()).toEqual(before);
 });
 
-it('draws days without data as a gap, not as nothing', async () => {
+it('draws days without data as a gap, not as 0', async () => {
   const [first, ...others] = points('2026-11-14', '2026-11-20');
   const gap = { ...metricsOf('0'), cost: null };
   await renderHome({
@@ -522,7 +522,7 @@ describe('accounts without an account report', () => {
     'infoReport/account/daily/list': () => accountReport([]),
   };
 
-  it('lead to the sum of a finer report of the period', async () => {
+  it('link to the sum of a more detailed report of the period', async () => {
     const { server, router } = await renderHome({ responses });
     await expect
       .element(page.getByText(/^The search ads account report wasn’t imported .* the keyword report was\./))
@@ -538,7 +538,7 @@ describe('accounts without an account report', () => {
     );
   });
 
-  it('have no such link where the report may not be opened, or where they have rows', async () => {
+  it('have no such link if the report may not be opened, or if they have rows', async () => {
     const { server } = await renderHome({
       responses: {
         ...responses,

@@ -20,16 +20,16 @@ export interface HomePageProps {
   onAddressChange: (address: HomeAddress, options?: { replace: boolean }) => void;
   /** All accounts of the user. */
   accounts: readonly Account[];
-  /** The current account; undefined when all are current. */
+  /** The current account; undefined if all are current. */
   account: Account | undefined;
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
   reportPath: ReportPath;
 }
 
 /**
- * The first page after signing in: balances, the last full day, the trend, the movers, and every
- * account. Strip, trend and movers are about the current account; the list has all accounts.
+ * The first page after logging in: balances, the last full day, the trend, the largest changes, and every account. Strip, trend and
+ * changes concern the current account; the list has all accounts.
  */
 export function HomePage({ address, onAddressChange, accounts, account, today, reportPath }: HomePageProps) {
   const { t } = useTranslation(['home', 'routes']);

@@ -8,7 +8,7 @@ const read = (address: Parameters<typeof readHomeView>[0]) =>
   readHomeView(address, { today, currencies: ['CNY', 'JPY'] });
 
 describe('the address of the home page', () => {
-  it('keeps what the page knows, and nothing that is repeated or of another kind', () => {
+  it('keeps known parameters, and none that is repeated or of another type', () => {
     const search = { beginDate: '2026-11-01', text: ['a', 'b'], utm: 'x', page: '2', metric: 5 };
     expect(homeAddress(search)).toEqual({ beginDate: '2026-11-01', page: '2' });
     expect(homeAddress(Object.create({ page: '3' }) as Record<string, unknown>)).toEqual({});
@@ -27,7 +27,7 @@ describe('the address of the home page', () => {
     });
   });
 
-  it('names everything that the page shows', () => {
+  it('has everything that the page shows', () => {
     const address = {
       beginDate: '2026-11-14',
       endDate: '2026-11-20',
@@ -71,14 +71,14 @@ describe('the address of the home page', () => {
     { page: '100000' },
     { followed: 'true' },
     { text: '   ' },
-  ])('takes %j as absent', (address) => {
+  ])('treats %j as absent', (address) => {
     expect(read(address)).toEqual(read({}));
   });
 
   it.each([
     ['2026-08-13', false],
     ['2026-08-12', true],
-  ])('knows that the server draws 100 days at most: from %s to yesterday', (beginDate, isTooLong) => {
+  ])('knows that the server draws at most 100 days: from %s to yesterday', (beginDate, isTooLong) => {
     expect(read({ beginDate, endDate: '2026-11-20' }).isTooLong).toBe(isTooLong);
   });
 });
@@ -94,6 +94,6 @@ it.each([
     ['USD', 'CNY'],
   ],
   [[], []],
-])('of accounts in %j the currencies are %j, the most frequent first', (codes, expected) => {
+])('for accounts in %j the currencies are %j, the most frequent first', (codes, expected) => {
   expect(currenciesOf(codes.map((currency) => ({ currency })))).toEqual(expected);
 });

@@ -7,31 +7,31 @@ import type { HomeAddress } from './home-address';
 export const trendMetrics = ['cost', 'impression', 'click', 'ctr'] as const;
 export type TrendMetric = (typeof trendMetrics)[number];
 
-/** Days that the server draws at most. */
+/** Maximum number of days that the server draws. */
 const maxTrendDays = 100;
 
 /** The view of the home page: its address, completed by defaults. */
 export interface HomeView {
-  /** Of the trend; the other metrics are those of the last full day. */
+  /** Range of the trend; the other metrics are those of the last full day. */
   range: DateRange;
-  /** The range has more days than the server draws. */
+  /** Whether the range has more days than the server draws. */
   isTooLong: boolean;
   followedOnly: boolean;
-  /** Of strip and trend, an ISO 4217 code: two currencies are never added. */
+  /** Currency of strip and trend, an ISO 4217 code: two currencies are never added. */
   currency: string;
   metric: TrendMetric;
-  /** Searched in names and numbers of accounts. */
+  /** Text searched in names and numbers of accounts. */
   text: string | undefined;
-  /** null: followed ones first, then by number. */
+  /** Null for followed ones first, then by number. */
   sort: ReportSort;
-  /** Of the accounts, from 1. */
+  /** Page of the accounts, starting at 1. */
   page: number;
 }
 
 export interface HomeContext {
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
-  /** Those of the selected accounts; the first is the default. */
+  /** Currencies of the selected accounts; the first is the default. */
   currencies: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export function readHomeView(address: HomeAddress, { today, currencies }: HomeCo
   };
 }
 
-/** The currencies of accounts, the most frequent first; those of equal number in the order of the accounts. */
+/** The currencies of accounts, the most frequent first; equally frequent ones in the order of the accounts. */
 export function currenciesOf(accounts: readonly { currency: string }[]): string[] {
   const counts = new Map<string, number>();
   for (const { currency } of accounts) counts.set(currency, (counts.get(currency) ?? 0) + 1);

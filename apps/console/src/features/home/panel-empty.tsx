@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** In place of values where there are none: the reason. */
+/** Shown instead of missing values: the reason. */
 export function PanelEmpty({ children }: { children: ReactNode }) {
   return (
     <p

@@ -11,13 +11,13 @@ export interface Scope {
   currencies: readonly string[];
 }
 
-/** The current account alone, else all of the user. */
+/** The current account alone, otherwise all of the user. */
 export function scopeOf(account: Account | undefined, accounts: readonly Account[]): Scope {
   const selected = account ? [account] : accounts;
   return { accounts: selected, isSingle: account !== undefined, currencies: currenciesOf(selected) };
 }
 
-/** The scope in words; with the currency where there are several. */
+/** The scope as text; with the currency if there are several. */
 export function useScopeText({
   scope,
   followedOnly,

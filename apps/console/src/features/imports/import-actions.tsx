@@ -18,7 +18,7 @@ export interface ImportedReport {
   range: { beginDate: string; endDate: string };
 }
 
-/** The report that an import has filled; undefined where there is none to open. */
+/** The report that an import has filled; undefined if there is none to open. */
 export type ReportOf = (item: ReportImport) => ImportedReport | undefined;
 
 export interface ImportActionsProps {
@@ -26,11 +26,11 @@ export interface ImportActionsProps {
   isFailed: boolean;
   report: ImportedReport | undefined;
   canImport: boolean;
-  /** Shows the import in full. */
+  /** Opens the details of the import. */
   onOpen: (id: string) => void;
 }
 
-/** The buttons of an import: its review, its problems, the report that it has filled, and a menu. */
+/** The buttons of an import: its review, its problems, its report, and a menu. */
 export function ImportActions({ item, isFailed, report, canImport, onOpen }: ImportActionsProps) {
   const { t } = useTranslation('imports');
   const isReview = item.state === importStates.review && canImport;

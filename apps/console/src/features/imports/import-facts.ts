@@ -5,7 +5,7 @@ import {
   type ReportImport,
 } from '@meridian/api-client/contract';
 
-/** What the list says of an import in one word, by its state and its rows. */
+/** The state of an import in the list, in one word, by its state and its rows. */
 export type ImportOutcome =
   | 'waiting'
   | 'running'
@@ -18,7 +18,7 @@ export type ImportOutcome =
   | 'undone'
   | 'discarded';
 
-/** The state of an import as the list shows it: one that left rows out is not simply done. */
+/** The state of an import as the list shows it: an import that left rows out is not simply done. */
 export function outcomeOf({ state, failedRows, questions }: ReportImport): ImportOutcome {
   switch (state) {
     case importStates.waiting:
@@ -40,18 +40,18 @@ export function outcomeOf({ state, failedRows, questions }: ReportImport): Impor
   }
 }
 
-/** Number of questions that an import still asks. */
+/** Number of an import's open questions. */
 export function openQuestionsOf({ questions }: Pick<ReportImport, 'questions'>): number {
   return questions.filter(({ given }) => given === null).length;
 }
 
-/** The accounts whose data a file has; the selected one until that is known. */
+/** The accounts in a file; the selected one until they are known. */
 export function accountNosOf({ loads, accountNo }: ReportImport): string[] {
   const found = [...new Set(loads.map((load) => load.accountNo))];
   return found.length > 0 ? found : [accountNo];
 }
 
-/** Rows and cost that a booked import replaced. */
+/** Rows and cost that a completed import replaced. */
 export interface ReplacedSums {
   rows: number;
   /** Decimal text in `currency`; null for several loads. */
@@ -59,7 +59,7 @@ export interface ReplacedSums {
   currency: string | null;
 }
 
-/** What a booked import replaced; null when it replaced nothing. */
+/** Rows and cost that a completed import replaced; null if it replaced nothing. */
 export function replacedSums({ loads }: Pick<ReportImport, 'loads'>): ReplacedSums | null {
   const replaced = loads.flatMap(({ currency, effect }) =>
     effect && effect.before.rows > 0 ? [{ ...effect.before, currency }] : [],
@@ -70,7 +70,7 @@ export function replacedSums({ loads }: Pick<ReportImport, 'loads'>): ReplacedSu
   return { rows: replaced.reduce((sum, { rows }) => sum + rows, 0), cost: null, currency: null };
 }
 
-/** The file's own total of its rows, and whether their sum is the same; null when the file reports none. */
+/** The file's own total of its rows, and whether it equals their sum; null if the file has no total. */
 export function reportedRows({
   reportedTotals,
   rowsCost,

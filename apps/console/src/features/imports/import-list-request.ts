@@ -3,7 +3,7 @@ import type { ReportImportListRequest } from '@meridian/api-client/react';
 import { pageRequest, type PageAddress } from '../../lib/lists/page-address';
 import type { ImportView } from './imports-address';
 
-/** What the list requests for a view and a page of it. */
+/** The list request for a view and a page of it. */
 export function importListRequest({
   view,
   ...page

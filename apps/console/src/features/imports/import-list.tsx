@@ -27,14 +27,14 @@ const ImportReview = lazyWithPreload(() =>
 );
 
 export interface ImportListProps {
-  /** The import that is shown in full. */
+  /** The import whose details are open. */
   openId: string | undefined;
   onOpenIdChange: (id: string | undefined) => void;
-  /** Which imports; undefined: the recent ones. */
+  /** The filter of imports; undefined for the recent ones. */
   view: ImportView | undefined;
   onViewChange: (view: ImportView | undefined) => void;
   account: Account | undefined;
-  /** The user may import. */
+  /** Whether the user may import. */
   canImport: boolean;
   clock: AccountClock;
   reportOf: ReportOf;
@@ -65,7 +65,7 @@ export function ImportList(props: ImportListProps) {
         empty={
           <NoImports
             view={view}
-            // the place to drop them is there for one account
+            // the drop area exists only for a single account
             canDrop={canImport && account !== undefined}
             hasEarlier={(data?.data.allCount ?? 0) > 0}
             onShowAll={() => onViewChange('history')}
@@ -107,11 +107,11 @@ export function ImportList(props: ImportListProps) {
 
 interface ImportsFooterProps {
   sums: { rows: number; costs: readonly { currency: string; cost: string }[] } | undefined;
-  /** Files on all pages. */
+  /** Number of files on all pages. */
   count: number;
 }
 
-/** What importing again does, and the sums of the listed files. */
+/** Explains importing again, and sums up the listed files. */
 function ImportsFooter({ sums, count }: ImportsFooterProps) {
   const { t } = useTranslation('imports');
   const { rowsText } = useAmountText();
@@ -134,14 +134,14 @@ function ImportsFooter({ sums, count }: ImportsFooterProps) {
 
 interface NoImportsProps {
   view: ImportView | undefined;
-  /** Files can be dropped above. */
+  /** Whether files can be dropped above. */
   canDrop: boolean;
-  /** Something was imported before. */
+  /** Whether there was an earlier import. */
   hasEarlier: boolean;
   onShowAll: () => void;
 }
 
-/** In place of the rows: nothing was imported yet or recently, or nothing waits for a person. */
+/** Shown instead of rows: nothing was imported yet or recently, or nothing waits for a user. */
 function NoImports({ view, canDrop, hasEarlier, onShowAll }: NoImportsProps) {
   const { t } = useTranslation('imports');
   const className = 'flex-1 border-t border-line-2';

@@ -10,13 +10,13 @@ import { useDownloadImportFile } from './use-download-import-file';
 
 export interface ImportMenuProps extends LazyMenuParts {
   item: ReportImport;
-  /** The user may import, so also undo and discard. */
+  /** Whether the user may import, and therefore also undo and discard. */
   canImport: boolean;
-  /** Shows the import in full. */
+  /** Opens the details of the import. */
   onOpen: (id: string) => void;
 }
 
-/** What else can be done with an import. */
+/** Further commands for an import. */
 export function ImportMenu({ item, canImport, onOpen, trigger, defaultOpen }: ImportMenuProps) {
   const { t } = useTranslation('imports');
   const [task, setTask] = useState<'undo' | 'discard' | null>(null);

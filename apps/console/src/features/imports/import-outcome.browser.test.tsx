@@ -5,7 +5,7 @@ import { useNotices } from '../../lib/page/notices';
 import { importOf, problem, renderImports } from './testing/render-imports';
 import { fileOf, selectFiles } from './testing/select-files';
 
-/** Uploads `new.csv`, and lets the list respond with its import in the end. */
+/** Uploads `new.csv`; afterwards the list returns its import. */
 async function upload(...imports: readonly ReportImport[]) {
   useNotices.setState({ waiting: [] });
   const running = importOf('new', { id: 'new', state: importStates.running });
@@ -20,13 +20,13 @@ async function upload(...imports: readonly ReportImport[]) {
 const noticeTitles = () => useNotices.getState().waiting.map(({ tone, title }) => `${tone}: ${title}`);
 const dialog = () => page.getByRole('dialog', { name: 'Import failure reason' });
 
-it('shows a success where no row failed', async () => {
+it('shows a success if no row failed', async () => {
   await upload(importOf('new', { id: 'new' }));
   await vi.waitFor(() => expect(noticeTitles()).toEqual(['success: new.csv imported']));
   expect(dialog().query()).toBeNull();
 });
 
-it('opens why rows failed, once', async () => {
+it('opens the reasons for failed rows, once', async () => {
   const problems = [problem(7, 'The cost is no number.', ['jr pass', 'abc'])];
   await upload(importOf('new', { id: 'new', failedRows: 1, importedRows: 553, problems }));
   await expect.element(dialog()).toHaveTextContent('new.csv: 553 of 554 rows imported');
@@ -38,13 +38,13 @@ it('opens why rows failed, once', async () => {
   expect(noticeTitles()).toEqual([]);
 });
 
-it('opens why a whole file failed', async () => {
+it('opens the reason for a failed file', async () => {
   const problems = [problem(null, 'The file has no header.')];
   await upload(importOf('new', { id: 'new', state: importStates.failed, totalRows: 0, problems }));
   await expect.element(dialog().getByRole('row', { name: 'File -- The file has no header.' })).toBeVisible();
 });
 
-it('shows nothing for an import of someone else', async () => {
+it("shows nothing for another user's import", async () => {
   const failed = { failedRows: 1, problems: [problem(7, 'The cost is no number.', ['abc'])] };
   await upload(importOf('new', { id: 'new' }), importOf('other', failed));
   await vi.waitFor(() => expect(noticeTitles()).toHaveLength(1));

@@ -22,7 +22,7 @@ const size = 50;
 
 export interface ImportProblemsDialogProps extends Pick<LazyMenuParts, 'defaultOpen'> {
   item: ReportImport;
-  /** The button that opens it; none where it opens by itself. */
+  /** The button that opens it; absent if it opens by itself. */
   trigger?: LazyMenuParts['trigger'];
   onClose?: () => void;
 }

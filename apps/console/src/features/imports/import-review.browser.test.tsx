@@ -18,7 +18,7 @@ import { importOf, renderImports } from './testing/render-imports';
 import { useCheckFirst } from './upload/use-check-first';
 import { useWatchedImports } from './watched-imports';
 
-/** Each test has a run of its own: answers that are not sent belong to one. */
+/** Each test has a separate run: unsent answers belong to one run. */
 let run = 0;
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ describe('an import in review', () => {
     ]);
   });
 
-  it('shows what booking it changes, and is booked with the answer', async () => {
+  it('shows its effect, and is applied with the answer', async () => {
     const { row, bodiesOf, router } = await renderImports([partOf()], {
       responses: { '/reportImport/book': () => ({ data: { id } }) },
     });
@@ -107,7 +107,7 @@ describe('an import in review', () => {
     await expect.element(answer).toBeChecked();
   });
 
-  it('asks for what a new account needs, and reads other columns again before it is booked', async () => {
+  it('asks for the data of a new account, and reads changed columns again before it is applied', async () => {
     const questions = workbookQuestions('en').filter(({ code }) => code === 'account_unknown');
     const { bodiesOf } = await renderImports([partOf({ questions, detection: workbookDetection })], {
       openId: id,
@@ -138,7 +138,7 @@ describe('an import in review', () => {
     );
   });
 
-  it('leads from unknown columns to a mapping with a period, which is checked before it is booked', async () => {
+  it('guides from unknown columns to a mapping with a period, which is checked before it is applied', async () => {
     const item = { questions: [unknownQuestion('en')], detection: unknownDetection, loads: [] };
     const { bodiesOf } = await renderImports([partOf(item)], {
       openId: id,
@@ -173,13 +173,13 @@ describe('an import in review', () => {
         },
       ]),
     );
-    // a column with the days is the period
+    // a column with the days determines the period
     await page.getByRole('combobox', { name: 'Field for Laite' }).click();
     await page.getByRole('option', { name: 'Week', exact: true }).click();
     await expect.element(period).not.toBeInTheDocument();
   });
 
-  it('has what was answered and typed after it was closed or the window was reloaded, until it is sent', async () => {
+  it('restores answers and typed text after it was closed or the window was reloaded, until they are sent', async () => {
     useUnsavedDrafts.getState().claim('lin');
     const item = { questions: [unknownQuestion('en')], detection: unknownDetection, loads: [] };
     const field = page.getByRole('combobox', { name: 'Field for Kulut' });
@@ -188,20 +188,20 @@ describe('an import in review', () => {
     await page.getByRole('option', { name: 'Cost', exact: true }).click();
     await userEvent.keyboard('{Escape}');
     await expect.element(field).not.toBeInTheDocument();
-    // what the window has is what a reload reads
+    // a reload reads what the window has
     const stored = readDraftsText(sessionStorage.getItem('keptDrafts')).drafts;
     expect(Object.values(stored)).toMatchObject([{ name: 'part.csv', href: `/reportImport?id=${id}` }]);
     useUnsavedDrafts.setState({ drafts: {} });
     useUnsavedDrafts.setState({ drafts: stored });
     await router.navigate({ href: `/reportImport?id=${id}` });
     await expect.element(field).toHaveTextContent('Cost');
-    // as it was opened: nothing is unsaved
+    // unchanged since opening: nothing is unsaved
     await field.click();
     await page.getByRole('option', { name: 'Not used', exact: true }).click();
     expect(useUnsavedDrafts.getState().drafts).toEqual({});
   });
 
-  it('takes a value for all rows, and remembers what was decided for the next file', async () => {
+  it('uses a value for all rows, and remembers the decisions for the next file', async () => {
     const detection = { ...workbookDetection, sheets: [], constants: { device: 'mobile' } };
     const notes = [
       { code: 'remembered_mapping', params: {}, message: 'Columns as in your import of today.' },
@@ -238,7 +238,7 @@ describe('an import in review', () => {
     );
   });
 
-  it('forgets what was decided', async () => {
+  it('forgets the decisions', async () => {
     const notes = [
       { code: 'remembered_mapping', params: {}, message: 'Columns as in your import of today.' },
     ];
@@ -259,7 +259,7 @@ describe('an import in review', () => {
     );
   });
 
-  it('creates an account for who may, and asks for the accounts again', async () => {
+  it('creates an account for a user who may, and refetches the accounts', async () => {
     const questions = workbookQuestions('en').filter(({ code }) => code === 'account_unknown');
     const { bodiesOf } = await renderImports([partOf({ questions })], {
       openId: id,
@@ -274,14 +274,14 @@ describe('an import in review', () => {
     await vi.waitFor(() => expect(bodiesOf('/user/getUserInfo')).toHaveLength(1));
   });
 
-  it('does not offer an account to who may not create one', async () => {
+  it('does not offer an account to a user who may not create one', async () => {
     const questions = workbookQuestions('en').filter(({ code }) => code === 'account_unknown');
     await renderImports([partOf({ questions })], { openId: id, permissions: [] });
     await expect.element(page.getByRole('radio', { name: 'Skip these rows' })).toBeVisible();
     expect(page.getByRole('radio', { name: 'Create the account' }).query()).toBeNull();
   });
 
-  it('is discarded after a question', async () => {
+  it('is discarded after confirmation', async () => {
     const { bodiesOf } = await renderImports([partOf()], {
       openId: id,
       responses: { '/reportImport/undo': () => ({ data: { effects: [], blockedBy: [], isExpired: false } }) },
@@ -292,19 +292,19 @@ describe('an import in review', () => {
     expect(bodiesOf('/reportImport/undo')).toEqual([{ id }]);
   });
 
-  it('is shown without a form to who may not import', async () => {
+  it('is shown without a form to a user who may not import', async () => {
     await renderImports([partOf()], { openId: id, canImport: false });
     await expect.element(dialog('Import details')).toHaveTextContent('You can view imports');
     expect(importButton.query()).toBeNull();
   });
 
-  it('says that an import is not there', async () => {
+  it('says that an import does not exist', async () => {
     await renderImports([], { openId: id });
     await expect.element(dialog('Import details')).toHaveTextContent('This import doesn’t exist');
   });
 });
 
-describe('a booked import', () => {
+describe('a completed import', () => {
   const booked = partOf({ state: importStates.done, questions: [], canUndo: true });
   const { before, after } = partLoad.effect;
   const effects = [{ loadId: 'part', effect: { ...partLoad.effect, before: after, after: before } }];
@@ -334,7 +334,7 @@ describe('a booked import', () => {
     await expect.element(undo.getByRole('button', { name: 'Undo import' })).toBeDisabled();
   });
 
-  it('names what blocks its undo', async () => {
+  it('names the obstacles to its undo', async () => {
     await renderImports([booked], {
       responses: {
         '/reportImport/undo': () => ({ data: { effects: [], blockedBy: ['day.csv'], isExpired: false } }),
@@ -346,7 +346,7 @@ describe('a booked import', () => {
   });
 });
 
-it('lists the recent imports, those that wait, or all', async () => {
+it('lists recent imports, waiting ones, or all', async () => {
   const { row, requests, router } = await renderImports([
     importOf('waiting', { state: importStates.review, createdTime: '2026-11-01T01:00:00Z' }),
     importOf('new'),
@@ -369,7 +369,7 @@ it('lists the recent imports, those that wait, or all', async () => {
   expect(router.state.location.search).toEqual({ view: 'history' });
 });
 
-it('leads to the history where nothing was imported recently', async () => {
+it('guides to the history if nothing was imported recently', async () => {
   const { row } = await renderImports([importOf('old', { createdTime: '2026-11-01T01:00:00Z' })], {
     totalCount: 0,
   });
@@ -417,7 +417,7 @@ describe('header profiles', () => {
     expect(bodiesOf('/reportImport/mapping/rename')).toEqual([
       { profile: 'baidu', headerKey: 'key', name: 'Sakuraya' },
     ]);
-    // Escape leaves the name, and the dialog open
+    // Escape leaves the name, and the dialog stays open
     await dialog.getByRole('button', { name: 'Rename Sakuraya' }).click();
     await userEvent.keyboard('{Escape}');
     await expect.element(name).not.toBeInTheDocument();
@@ -439,7 +439,7 @@ describe('header profiles', () => {
   });
 });
 
-it('uploads for a check only unless somebody turned that off, and tells when it is ready', async () => {
+it('uploads for a check unless a user turned that off, and announces when it is ready', async () => {
   const { uploads, become } = await renderImports([]);
   await expect.element(page.getByRole('switch', { name: 'Check before importing' })).toBeChecked();
   const field = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -457,7 +457,7 @@ it('uploads for a check only unless somebody turned that off, and tells when it 
   await expect.element(dialog('Check before importing')).toBeVisible();
 });
 
-it('tells nothing of the import that is shown: it says so itself', async () => {
+it('announces nothing about the open import, which shows its own state', async () => {
   const { become } = await renderImports([partOf({ state: importStates.running })], { openId: id });
   await expect.element(page.getByText('Reading the file again with your answers…')).toBeVisible();
   useWatchedImports.setState({ ids: [id] });

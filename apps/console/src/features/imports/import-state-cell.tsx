@@ -75,7 +75,7 @@ function StateDetails({ item, outcome }: ImportStateCellProps) {
 
 const fixedLines = ['waiting', 'running', 'unchanged', 'review', 'undone', 'discarded'] as const;
 
-/** Whether the line below the state is the same for every import in it. */
+/** Whether the line below the state is the same for all imports in that state. */
 function hasFixedLine(outcome: ImportOutcome): outcome is (typeof fixedLines)[number] {
   return fixedLines.some((one) => one === outcome);
 }

@@ -18,14 +18,14 @@ export interface ImportTableProps {
   reportOf: ReportOf;
   canImport: boolean;
   clock: AccountClock;
-  /** The import that is shown in full. */
+  /** The import whose details are open. */
   openId: string | undefined;
   onOpen: (id: string) => void;
-  /** Shows when each file was uploaded, and by whom. */
+  /** Whether to show when each file was uploaded, and by whom. */
   hasUploadTime: boolean;
 }
 
-/** Imports, newest first, with what was detected in them and their states. */
+/** Imports, newest first, with their detected content and their states. */
 export function ImportTable({ imports, openId, ...options }: ImportTableProps) {
   const { t } = useTranslation('imports');
   return (
@@ -82,7 +82,7 @@ function useColumns({
     {
       id: 'account',
       header: t('account'),
-      // the name of the file has it below
+      // below the name of the file in narrow layouts
       meta: { hiddenBelow: 'wide' },
       cell: ({ row: { original } }) => accountsOf(original),
     },
@@ -145,7 +145,7 @@ function useColumns({
   ];
 }
 
-/** What was detected in an import, in words; undefined where it is unknown. */
+/** The detected content of an import as text; undefined if it is unknown. */
 function useDetails({ today }: AccountClock) {
   const { t } = useTranslation('imports');
   const { language } = useLanguage();
@@ -169,7 +169,7 @@ function useDetails({ today }: AccountClock) {
   };
 }
 
-/** Whether days belong to a year: then it needs not be named. */
+/** Whether all days are in one year, so that it need not be named. */
 const isOf = (year: string, ...days: readonly string[]) => days.every((day) => day.startsWith(year));
 
 interface ImportNameProps {
@@ -179,7 +179,10 @@ interface ImportNameProps {
   onOpen: () => void;
 }
 
-/** The name of the file, which shows the import in full. Below it is what has no column: the account, on a phone the details too. */
+/**
+ * The name of the file, which opens the details of the import. Below it are values without a column: the account, on a phone the details
+ * too.
+ */
 function ImportName({ fileName, account, details, onOpen }: ImportNameProps) {
   return (
     <span className="flex items-center gap-2.5">
@@ -207,7 +210,7 @@ function ImportName({ fileName, account, details, onOpen }: ImportNameProps) {
   );
 }
 
-/** The report that the file fills, with the layout and the encoding that were detected. */
+/** The report of the file, with the detected layout and encoding. */
 function DetectedTarget({ item, target }: { item: ReportImport; target: string | undefined }) {
   const { i18n } = useTranslation('imports');
   if (target === undefined) return <NoValue />;
@@ -225,7 +228,7 @@ function DetectedTarget({ item, target }: { item: ReportImport; target: string |
   );
 }
 
-/** The rows of the file; below it those that did not become a row of the report. */
+/** The number of rows in the file; below it the rows that were left out. */
 function RowCount({ item }: { item: ReportImport }) {
   const counts = useRowCounts()(item);
   const rows = item.rowCounts?.file ?? item.totalRows;

@@ -12,10 +12,10 @@ export interface ImportViewsProps {
   onViewChange: (view: ImportView | undefined) => void;
 }
 
-/** Switches between recent imports, those that wait for a person, and all. */
+/** Switches between recent imports, waiting ones, and all. */
 export function ImportViews({ view, onViewChange }: ImportViewsProps) {
   const { t } = useTranslation('imports');
-  // the first page of the recent ones: as the list itself requests it
+  // the first page of the recent ones: the same request as that of the list
   const { data } = useQuery(reportImportListOptions(useApi(), importListRequest({})));
   const { recentCount = 0, reviewCount = 0 } = data?.data ?? {};
   const isWaitingShown = reviewCount > 0 || view === 'waiting';

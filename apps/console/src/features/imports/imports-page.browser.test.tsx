@@ -57,7 +57,7 @@ describe('uploads', () => {
     expect(uploads.map(({ fileName }) => fileName)).toEqual(['one.csv', 'two.xlsx', 'three.xls']);
   });
 
-  it('adds files to a queue in progress', async () => {
+  it('adds files to a running queue', async () => {
     const { uploads } = await renderImports([]);
     selectFiles(fileOf('one.csv'));
     await expect.element(uploading('one.csv')).toBeVisible();
@@ -119,7 +119,7 @@ describe('uploads', () => {
     await expect.element(alert).not.toBeInTheDocument();
   });
 
-  it('waits for the connection, and continues by itself', async () => {
+  it('waits for the connection, and continues automatically', async () => {
     const { uploads } = await renderImports([]);
     selectFiles(fileOf('one.csv'));
     await vi.waitFor(() => expect(uploads).toHaveLength(1));
@@ -132,11 +132,11 @@ describe('uploads', () => {
     expect(uploads.map(({ fileName }) => fileName)).toEqual(['one.csv', 'one.csv']);
   });
 
-  it('does not wait for the connection when the file was changed meanwhile', async () => {
+  it('does not wait for the connection if the file was changed meanwhile', async () => {
     const { uploads } = await renderImports([]);
     selectFiles(fileOf('one.csv'), fileOf('two.csv'));
     await vi.waitFor(() => expect(uploads).toHaveLength(1));
-    // as Chromium does for a file that is no longer as it was selected
+    // like Chromium for a file that has changed since its selection
     const read = vi.spyOn(Blob.prototype, 'arrayBuffer');
     read.mockRejectedValueOnce(new DOMException('changed', 'NotReadableError'));
     uploads[0]?.drop();
@@ -176,7 +176,7 @@ describe('uploads', () => {
     await vi.waitFor(() => expect(uploads).toHaveLength(3));
   });
 
-  it('unpacks a ZIP file, and sums up what became of its files', async () => {
+  it('unpacks a ZIP file, and sums up the results of its files', async () => {
     const { uploads, become, router } = await renderImports([]);
     const pack = {
       'nov/week.csv': 'a',
@@ -223,13 +223,13 @@ describe('uploads', () => {
     await vi.waitFor(() => expect(uploads).toMatchObject([{ fields: { accounts: 'named' } }]));
   });
 
-  it('requires one account where several are current', async () => {
+  it('requires one account if several are current', async () => {
     await renderImports([], { account: undefined });
     await expect.element(page.getByText('Select one account at the top first.')).toBeVisible();
     expect(input()).toBeNull();
   });
 
-  it('leads to the first account where there is none', async () => {
+  it('guides to the first account if there is none', async () => {
     await renderImports([], { account: undefined, hasAccounts: false });
     await expect
       .element(page.getByRole('link', { name: 'Add an account' }))
@@ -245,7 +245,7 @@ describe('uploads', () => {
 });
 
 describe('the list of imports', () => {
-  it('shows what was detected in each file, and its state', async () => {
+  it('shows the detected content of each file, and its state', async () => {
     const total = { label: 'Total', kind: 'rows' as const, impression: null, click: null, conversion: null };
     const { row } = await renderImports([
       importOf('sum', { reportedTotals: [{ ...total, cost: '18859.20' }] }),
@@ -289,7 +289,7 @@ describe('the list of imports', () => {
     });
   });
 
-  it('requests other pages, and leads back from one that is gone', async () => {
+  it('requests other pages, and returns from one that no longer exists', async () => {
     const list = [importOf('week')];
     let totalCount = 45;
     const { requests } = await renderImports(list, {
@@ -325,7 +325,7 @@ describe('the list of imports', () => {
     [1200, 240],
     [1280, 240],
     [1360, 240],
-  ])('fits into a window of %i pixels beside the sidebar of %i', async (width, sidebar) => {
+  ])('fits into a window of %i pixels next to the sidebar of %i', async (width, sidebar) => {
     const reason = problem(7, 'The cost “abc” is no number.');
     const { row } = await renderImports([
       importOf('search term report of November', { canUndo: true, totalRows: 12_554, reportedTotals: [] }),
@@ -341,7 +341,7 @@ describe('the list of imports', () => {
     expect(table.scrollWidth - (table.parentElement?.clientWidth ?? 0)).toBeLessThanOrEqual(0);
   });
 
-  it('has the details of an import under its name on a phone', async () => {
+  it('has the details of an import below its name on a phone', async () => {
     const { row } = await renderImports([importOf('week')]);
     await page.viewport(390, 844);
     await expect

@@ -18,11 +18,11 @@ const MappingsDialog = lazyWithPreload(() =>
 );
 
 export interface ImportsPageProps {
-  /** The current account; undefined when several are current. */
+  /** The current account; undefined if several are current. */
   account: Account | undefined;
-  /** Whether the user has accounts at all. */
+  /** Whether the user has any accounts. */
   hasAccounts: boolean;
-  /** The import that is shown in full. */
+  /** The import whose details are open. */
   openId: string | undefined;
   onOpenIdChange: (id: string | undefined) => void;
   view: ImportView | undefined;

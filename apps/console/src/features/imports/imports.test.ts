@@ -55,7 +55,7 @@ describe('a file before it is uploaded', () => {
   it.each(['a.csv', 'A.XLSX', 'a.xls', '报表.et', 'x.sheet'])('is accepted as %s', (name) => {
     expect(checkFile({ name, size: maxImportBytes })).toBeNull();
   });
-  it('is rejected for its type or size', () => {
+  it('is rejected because of its type or size', () => {
     for (const name of ['a.csv.exe', 'a.tsv', 'a.txt', 'a.doc', 'csv'])
       expect(checkFile({ name, size: 1 }), name).toBe('wrongType');
     expect(checkFile({ name: 'a.csv', size: maxImportBytes + 1 })).toBe('tooLarge');
@@ -63,7 +63,7 @@ describe('a file before it is uploaded', () => {
 });
 
 describe('an import in the list', () => {
-  it('is not simply done when rows were left out', () => {
+  it('is not simply done if rows were left out', () => {
     expect(outcomeOf(item)).toBe('done');
     expect(outcomeOf({ ...item, failedRows: 1 })).toBe('partial');
     expect(outcomeOf({ ...item, state: importStates.unchanged })).toBe('unchanged');
@@ -116,7 +116,7 @@ describe('an import in review', () => {
     expect(openQuestionCount(choices('all'))).toBe(0);
   });
 
-  it('has no answer to a question that other columns or another period settle', () => {
+  it('has no answer to a question that other columns or another period resolve', () => {
     const blocked = { ...reviewed, questions: [{ ...question, given: null, answers: [] }] };
     const opened = reviewFormOf(blocked, undefined);
     expect(openQuestionCount(opened.choices)).toBe(0);
@@ -135,18 +135,18 @@ describe('an import in review', () => {
     expect(toAnswers({ ...opened, period, columns }, blocked)).not.toHaveProperty('period');
   });
 
-  it('sends the selected sheets only where they are selected one by one', () => {
+  it('sends the selected sheets only if they are selected one by one', () => {
     expect(toAnswers({ ...form, choices: choices('all') }, reviewed)).toEqual({ choices: { q: 'all' } });
     const selected = { ...form, choices: choices(selectedSheets), sheets: ['b', 'old'] };
     expect(toAnswers(selected, reviewed)).toEqual({ choices: {}, sheets: ['b', 'old'] });
     expect(isReadOtherwise(selected, reviewed)).toBe(true);
     expect(isReadOtherwise({ ...selected, sheets: ['b', 'a'] }, reviewed)).toBe(false);
-    // read again: the question is gone, and the answer is not
+    // after reading again, both the question and the answer are gone
     const again = { ...reviewed, questions: [], answers: { choices: {}, sheets: ['b', 'old'] } };
     expect(toAnswers(reviewFormOf(again, undefined), again)).toEqual({ choices: {}, sheets: ['b', 'old'] });
   });
 
-  it('adds changed columns to those that were changed before', () => {
+  it('adds changed columns to previously changed ones', () => {
     const before = { ...reviewed, answers: { choices: {}, columns: { Clics: 'click' } } };
     const changed = { ...form, columns: [{ header: 'Leads', field: 'conversion' }] };
     expect(isReadOtherwise(changed, before)).toBe(true);
@@ -156,7 +156,7 @@ describe('an import in review', () => {
     });
   });
 
-  it('sends constants that were changed, and rejects a field that a column has', () => {
+  it('sends changed constants, and rejects a field that a column has', () => {
     const detected = reviewed.detection && { ...reviewed.detection, constants: { device: '2' } };
     const item = { ...reviewed, detection: detected };
     expect(toAnswers(reviewFormOf(item, undefined), item)).toEqual({ choices: {} });
@@ -171,7 +171,7 @@ describe('an import in review', () => {
     expect(twice.error?.issues).toMatchObject([{ path: ['constants', 0, 'field'], message: 'fieldUsed' }]);
   });
 
-  it('checks an account only when it is to be created', () => {
+  it('checks an account only if it is to be created', () => {
     const account = { questionId: 'q', name: 'n', accountNo: ' ', currency: 'cn', timeZone: 'Mars' };
     const problems = (answer: string) =>
       reviewFormSchema
@@ -195,7 +195,7 @@ describe('the effect of an import', () => {
     ...more,
   });
 
-  it('is named by what happens to the rows', () => {
+  it('is named by the effect on the rows', () => {
     expect(effectKind(effect(0, 5, { addedRows: 5 }))).toBe('adds');
     expect(effectKind(effect(5, 0, { removedRows: 5 }))).toBe('removes');
     expect(effectKind(effect(5, 7, { addedRows: 2, equalRows: 5 }))).toBe('extends');

@@ -3,7 +3,7 @@ import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 import { formatMoney } from '../../lib/format/money';
 
-/** Says how much some rows are: `700 rows, ￥3,688,980.08`; without the cost where they have several currencies. */
+/** Describes a set of rows: `700 rows, ￥3,688,980.08`; without the cost if they have several currencies. */
 export function useAmountText() {
   const { t } = useTranslation('imports');
   const rowsText = (count: number) => t('amount.rows', { count, formatted: formatValue(count, 't') });

@@ -6,7 +6,7 @@ import { openQuestionsOf, outcomeOf } from './import-facts';
 import { useWatchedImports } from './watched-imports';
 
 export interface ImportNoticeOptions {
-  /** The import that is shown in full: it says by itself what it waits for. */
+  /** The import whose details are open, which show its state themselves. */
   openId: string | undefined;
   /** Shows an import that waits for the user. */
   onOpen: (id: string) => void;
@@ -15,8 +15,8 @@ export interface ImportNoticeOptions {
 }
 
 /**
- * Tells the user once about each own import that has ended: that it succeeded, why its rows failed, or that it waits for
- * an answer or for a check.
+ * Notifies the user once about each of their imports that has ended: that it succeeded, why its rows failed, or that it waits for an
+ * answer or a check.
  */
 export function useImportNotices(
   imports: readonly ReportImport[] | undefined,

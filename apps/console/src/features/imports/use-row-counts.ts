@@ -2,7 +2,7 @@ import { importStates, skippedRows, type ReportImport } from '@meridian/api-clie
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 
-/** What became of the rows of a file, as a sentence and as the part of it that is not plain; null where it is unknown. */
+/** The results of a file's rows, as a sentence and as its noteworthy part; null if unknown. */
 export function useRowCounts(): (
   item: Pick<ReportImport, 'rowCounts' | 'state'>,
 ) => { all: string; others: string | null } | null {

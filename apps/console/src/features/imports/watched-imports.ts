@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
 interface WatchedImports {
-  /** Ids of imports that this user uploaded or booked, until their outcome was shown. */
+  /** Ids of imports that this user uploaded or applied, until their result was shown. */
   ids: readonly string[];
   watch: (id: string) => void;
   unwatch: (ids: readonly string[]) => void;
 }
 
-/** The imports whose outcome is announced as soon as it is known, also after the user was on another page. */
+/** The imports whose result is announced as soon as it is known, even if the user was on another page. */
 export const useWatchedImports = create<WatchedImports>()((set) => ({
   ids: [],
   watch: (id) => set(({ ids }) => ({ ids: ids.includes(id) ? ids : [...ids, id] })),

@@ -8,7 +8,7 @@ import type { PictureSort, PictureSortKey } from '@meridian/draft-editor';
 import * as z from 'zod/mini';
 import { pageAddressFields, pageRequest } from '../../lib/lists/page-address';
 
-/** Orders of the library, and how the server names them. */
+/** Orders of the library, and their names on the server. */
 export const librarySorts = {
   newest: undefined,
   oldest: 'createdTime asc',
@@ -31,7 +31,7 @@ export const sortNames = [
   'smallest',
 ] as const satisfies LibrarySort[];
 
-/** The orders of the heads of the list. The newest first is the order without any. */
+/** The orders of the list's headers. Without any, the newest pictures are first. */
 const headSorts = {
   name: { asc: 'name', desc: 'nameDown' },
   width: { asc: 'narrowest', desc: 'widest' },
@@ -40,30 +40,30 @@ const headSorts = {
 } as const satisfies Record<PictureSortKey, Record<PictureSort['direction'], LibrarySort>>;
 const headKeys = ['name', 'width', 'bytes', 'createdTime'] as const satisfies PictureSortKey[];
 
-/** What the heads of the list show for an order. */
+/** The state of the list's headers for an order. */
 export function toHeadSort(sort: LibrarySort = 'newest'): PictureSort {
   const key = headKeys.find((each) => headSorts[each].asc === sort || headSorts[each].desc === sort);
   if (key === undefined) return { key: 'createdTime', direction: 'desc' };
   return { key, direction: headSorts[key].asc === sort ? 'asc' : 'desc' };
 }
 
-/** The order after a head was used; undefined: the newest first. `current` is the order until then. */
+/** The order after a click on a header; undefined for the newest first. `current` is the previous order. */
 export function fromHeadSort(
   sort: PictureSort | null,
   current: LibrarySort = 'newest',
 ): LibrarySort | undefined {
-  // the head of the order without any would lead from it to itself
+  // the header of the default order would not change the order
   if (!sort && current === 'newest') return 'oldest';
   const name = sort ? headSorts[sort.key][sort.direction] : 'newest';
   return name === 'newest' ? undefined : name;
 }
 
-/** In place of the id of a theme: pictures without one. */
+/** Replaces the id of a theme: pictures without one. */
 export const noTheme = 'none';
 export const usedChoices = ['yes', 'no'] as const;
 /** `failed`: the provider did not accept it. */
 export const syncChoices = ['yes', 'no', 'failed'] as const;
-/** Other ratios can be cropped only. */
+/** Other ratios can only be cropped. */
 export const ratioChoices = [...imageRatios, 'other'] as const;
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
@@ -75,7 +75,7 @@ const isOffered = (size: number) => imagePageSizes.some((offered) => offered ===
 /** The address of the library. Invalid values count as absent. */
 export const materialsAddressSchema = z.object({
   name: optional(text),
-  /** Absent: the current account; 0: all of the user. */
+  /** Absent for the current account; 0 for all of the user. */
   account: optional(number.check(z.int(), z.nonnegative())),
   /** An id, or `noTheme`. */
   theme: optional(z.union([z.uuid(), z.literal(noTheme)])),
@@ -131,7 +131,7 @@ export function toImagesRequest(address: MaterialsAddress): EndpointBody<typeof 
   };
 }
 
-/** Whether filters of the toolbar narrow the library. */
+/** Whether filters of the toolbar are active. */
 export function isLibraryFiltered(address: MaterialsAddress): boolean {
   return filterNames.some((name) => address[name] !== undefined);
 }

@@ -71,7 +71,7 @@ const uploaded = async () => {
 const noRows = { number: 1, size: 20, totalCount: 0 };
 const dialog = () => page.getByRole('dialog');
 
-it('leads to the first account where there is none', async () => {
+it('guides to the first account if there is none', async () => {
   await open({
     accounts: [],
     permissions: ['material:image:edit', 'account:account:edit'],
@@ -110,7 +110,7 @@ describe('an upload', () => {
     await expect.element(dialog().getByText(reason)).toBeVisible();
   });
 
-  it('goes on by itself when the server can be reached again', async () => {
+  it('continues automatically when the server is reachable again', async () => {
     let isReachable = false;
     await open({
       responses: {
@@ -128,7 +128,7 @@ describe('an upload', () => {
     await expect.element(dialog().getByText('1 uploaded, 0 not uploaded')).toBeVisible();
   });
 
-  it('takes files that are pasted, and those that are dropped', async () => {
+  it('accepts pasted and dropped files', async () => {
     await open({ responses: { '/material/image/uploadImage': () => uploaded() } });
     await openUploads('Upload pictures');
     const pasted = new DataTransfer();
@@ -155,7 +155,7 @@ describe('a theme', () => {
     await userEvent.click(page.getByRole('menuitem', { name: item }));
   };
 
-  it('gets another name', async () => {
+  it('is renamed', async () => {
     const server = await open();
     await openMenu('Rename');
     await userEvent.fill(dialog().getByRole('textbox'), ' Winter ');
@@ -164,7 +164,7 @@ describe('a theme', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  it('keeps the typed name when another theme has it', async () => {
+  it('keeps the typed name if another theme has it', async () => {
     await open({
       responses: {
         '/material/theme/save': () => ({
@@ -198,7 +198,7 @@ describe('a theme', () => {
     await expect.poll(() => useNotices.getState().waiting).toMatchObject([{ tone: 'error', title: message }]);
   });
 
-  it('offers an upload, and all pictures, where it has none', async () => {
+  it('offers an upload, and all pictures, if it is empty', async () => {
     await open({ responses: { '/material/image/list': () => ({ data: { list: [] }, page: noRows }) } });
     await userEvent.click(page.getByRole('button', { name: /^Ski/ }).first());
     await expect.element(page.getByText('No pictures in this theme')).toBeVisible();

@@ -24,11 +24,11 @@ export interface MaterialsPageProps {
   onAddressChange: (address: MaterialsAddress, options?: { replace: boolean }) => void;
   /** The user's accounts. */
   accounts: readonly Account[];
-  /** The current account; undefined: all. */
+  /** The current account; undefined for all. */
   account: Account | undefined;
   /** IANA name, for times. */
   timeZone: string;
-  /** Absent: the user edits no ad drafts. */
+  /** Absent if the user does not edit ad drafts. */
   releaseDialog?: ReleaseDialog | undefined;
 }
 

@@ -52,7 +52,7 @@ it('shows a message with its time, marks it as read, and keeps its place among t
   expect(document.title).toBe('c title · Meridian');
 });
 
-it('goes through the unread messages, and back over those that were read on the way', async () => {
+it('steps through the unread messages, and back over those that were read on the way', async () => {
   await open(messageId('d'));
   await expect.element(page.getByText('1 of 3 unread')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Newer unread message' })).toBeDisabled();
@@ -67,7 +67,7 @@ it('goes through the unread messages, and back over those that were read on the 
   await expect.element(heading('c')).toBeVisible();
 });
 
-it('leads from a message that was read before to the unread ones around it', async () => {
+it('links from an already read message to the unread ones around it', async () => {
   await open(messageId('b'));
   await expect.element(heading('b')).toBeVisible();
   await page.getByRole('button', { name: 'Older unread message' }).click();
@@ -88,13 +88,13 @@ it('opens another unread message', async () => {
   expect(router.state.location.href).toBe(`/messageCenter/details?id=${messageId('a')}`);
 });
 
-it('leads back to the list', async () => {
+it('links back to the list', async () => {
   const { router } = await open(messageId('c'));
   await page.getByRole('button', { name: 'Back to message centre' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/messageCenter/list');
 });
 
-it('has no room for the others where it is narrow', async () => {
+it('hides the others in a narrow layout', async () => {
   await page.viewport(1100, 800);
   await open(messageId('c'));
   await expect.element(heading('c')).toBeVisible();
@@ -105,7 +105,7 @@ it.each([
   ['of a message that was withdrawn', messageId('gone')],
   ['of none', undefined],
   ['that was mistyped', '../secrets'],
-])('says of an address %s that it is not there', async (_, id) => {
+])('says for the address %s that the message does not exist', async (_, id) => {
   const { router } = await open(id);
   await expect.element(page.getByText('This message no longer exists')).toBeVisible();
   await page.getByRole('button', { name: 'All messages' }).click();
@@ -120,7 +120,7 @@ it('says that the message could not be loaded, and tries again', async () => {
   await expect.element(heading('c')).toBeVisible();
 });
 
-it('shows and marks a message also where the others could not be loaded', async () => {
+it('shows and marks a message even if the others could not be loaded', async () => {
   const server = await open(messageId('c'), four, { rejects: ['/message/list'] });
   await expect.element(heading('c')).toBeVisible();
   await expect.poll(() => server.bodiesOf('/message/read'), { timeout: 10_000 }).toHaveLength(1);

@@ -18,14 +18,14 @@ import { MessageAbsent } from './reading/message-absent';
 import { MessageArticle } from './reading/message-article';
 
 export interface MessageDetailsPageProps {
-  /** Of the message, as the address has it. */
+  /** Id of the message in the address. */
   id: string | undefined;
 }
 
-/** Unread messages to go through from here. */
+/** Number of unread messages to step through from here. */
 const unreadSize = 50;
 
-/** One message as a page, with the way to the other unread ones. */
+/** One message as a page, with links to the other unread ones. */
 export function MessageDetailsPage({ id = '' }: MessageDetailsPageProps) {
   const { t } = useTranslation('messages');
   const { language } = useLanguage();

@@ -66,7 +66,7 @@ it('lists messages with kind, time and first words, and says which are unread', 
   await expect.element(page.getByText('1–3 of 3')).toBeVisible();
 });
 
-it('opens a message beside the list, and marks it as read', async () => {
+it('opens a message next to the list, and marks it as read', async () => {
   const server = await open(three);
   await row('a').click();
   await expect.element(article('a')).toBeVisible();
@@ -78,7 +78,7 @@ it('opens a message beside the list, and marks it as read', async () => {
   expect(useUnread.getState().unreadCount).toBe(1);
 });
 
-it('marks the open message as unread, and does not take that back by itself', async () => {
+it('marks the open message as unread, and does not revert that by itself', async () => {
   const server = await open(three, { address: `/messageCenter/list?id=${messageId('a')}` });
   await expect.poll(() => marked(server)).toHaveLength(1);
   await page.getByRole('button', { name: 'Mark as unread' }).click();
@@ -88,7 +88,7 @@ it('marks the open message as unread, and does not take that back by itself', as
   await expect.poll(() => marked(server)).toHaveLength(3);
 });
 
-it('shows a message as unread again where it could not be marked, and says so', async () => {
+it('shows a message as unread again if it could not be marked, and says so', async () => {
   await open(three, { rejects: ['/message/read'] });
   await row('a').click();
   await expect
@@ -98,7 +98,7 @@ it('shows a message as unread again where it could not be marked, and says so', 
   expect(useUnread.getState().unreadCount).toBe(2);
 });
 
-it('keeps a message among the unread ones while they are shown, though it has been read here', async () => {
+it('keeps a message among the unread ones while they are shown, even after it was read here', async () => {
   const server = await open(three, { address: '/messageCenter/list?show=unread' });
   await row('a').click();
   await expect.poll(() => marked(server)).toHaveLength(1);
@@ -110,7 +110,7 @@ it('keeps a message among the unread ones while they are shown, though it has be
   await expect.poll(rows).toHaveLength(3);
 });
 
-it('goes through the messages with j, k and the arrows, without a step in the history', async () => {
+it('steps through the messages with j, k and the arrows, without a history entry', async () => {
   const { steps } = await open(three);
   await expect.element(row('c')).toBeVisible();
   await userEvent.keyboard('j');
@@ -128,7 +128,7 @@ it('goes through the messages with j, k and the arrows, without a step in the hi
   expect(steps.map((options) => options?.replace)).toEqual([true, true, true, true, true]);
 });
 
-it('narrows to unread ones and to a kind, in the address too', async () => {
+it('filters by unread ones and by kind, also in the address', async () => {
   const server = await open(three);
   await page.getByRole('radiogroup').getByText('Unread').click();
   await expect.poll(server.search).toBe('?show=unread');
@@ -156,7 +156,7 @@ it('pages, and goes to the last page from beyond it', async () => {
   await expect.poll(rows).toHaveLength(10);
 });
 
-it('marks all as read, with a way back', async () => {
+it('marks all as read, with an undo', async () => {
   const server = await open(three);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect.poll(() => rows().join('\n')).not.toContain('Unread');
@@ -172,14 +172,14 @@ it('marks all as read, with a way back', async () => {
     ]);
 });
 
-it('leads to what a message is about, inside of the console', async () => {
+it('links to the subject of a message, inside the console', async () => {
   const { router } = await open(three, { address: `/messageCenter/list?id=${messageId('c')}` });
   await page.getByRole('link', { name: 'Open download centre' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/downloadCenter/index');
 });
 
 it.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\\evil.example', 'home'])(
-  'offers no way to %s',
+  'offers no link to %s',
   async (link) => {
     await open([message('a', { link })], { address: `/messageCenter/list?id=${messageId('a')}` });
     await expect.element(article('a')).toBeVisible();
@@ -209,7 +209,7 @@ it.each<[string, readonly Message[], string, string]>([
 it.each([
   ['was withdrawn', messageId('gone')],
   ['is no id', 'nonsense'],
-])('says of an open message that %s', async (_, id) => {
+])('says for an open message that %s', async (_, id) => {
   const server = await open(three, { address: `/messageCenter/list?id=${id}` });
   await expect.element(page.getByText('This message no longer exists')).toBeVisible();
   await page.getByRole('button', { name: 'All messages' }).click();
@@ -224,7 +224,7 @@ it('says that the messages could not be loaded, and tries again', async () => {
   await expect.poll(rows).toHaveLength(3);
 });
 
-it('is a list and then a page on a phone', async () => {
+it('is a list, then a page, on a phone', async () => {
   await page.viewport(390, 844);
   const server = await open(three);
   await row('a').click();

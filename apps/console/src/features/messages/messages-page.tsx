@@ -84,7 +84,7 @@ interface NoMessagesProps {
   onChange: (change: MessagesAddress) => void;
 }
 
-/** In place of the rows: no message matches, or there are none. */
+/** Shown instead of rows: no message matches, or there are none. */
 function NoMessages({ address: { show, kind }, onChange }: NoMessagesProps) {
   const { t } = useTranslation('messages');
   const isNarrowed = show !== undefined || kind !== undefined;

@@ -30,12 +30,12 @@ interface AccessRow {
 
 export interface OwnAccessPageProps {
   kind: 'pages' | 'permissions';
-  /** What the rows have to contain. */
+  /** Text that the rows must contain. */
   text: string | undefined;
   onTextChange: (text: string | undefined) => void;
 }
 
-/** What the user may open (`pages`) or do (`permissions`), and the role that allows it. */
+/** The user's accessible pages (`pages`) or allowed actions (`permissions`), and the roles that grant them. */
 export function OwnAccessPage({ kind, text, onTextChange }: OwnAccessPageProps) {
   const { t } = useTranslation(['access', 'routes']);
   const title = t(kind === 'pages' ? 'routes:ownPages' : 'routes:ownPermissions');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findReport, periodsOf, reports } from './registry';
 
-// written out on purpose: the addresses that the product promises
+// written out on purpose: the guaranteed addresses of the product
 const searchSections = [
   'account',
   'campaign',
@@ -85,7 +85,7 @@ describe('the report registry', () => {
     expect(findReport('/keywordSearch/searchTerm/searchTermWeekly')?.id).toBe('search-search-term-weekly');
   });
 
-  it('knows nothing else', () => {
+  it('has no other reports', () => {
     expect(findReport('/feeds/keyword/keywordReport')).toBeUndefined();
     expect(findReport('/keywordSearch/keyword/keywordDialy')).toBeUndefined();
   });

@@ -1,9 +1,9 @@
 import { periodPickerType, reportPages, type ReportPageDefinition } from '@meridian/api-client/contract';
 import type { RangeType } from '@meridian/date-range/core';
 
-/** A report page: what the contract says of it, under an id. */
+/** A report page: its definition in the contract, with an id. */
 export interface Report extends ReportPageDefinition {
-  /** Such as `search-keyword-daily`, in the report centre `centre-search-keyword`; never changes. */
+  /** Such as `search-keyword-daily`, or `centre-search-keyword` in the report centre; never changes. */
   id: string;
 }
 
@@ -19,7 +19,7 @@ export const reports: readonly Report[] = reportPages.map((page) => ({ ...page, 
 
 const byPath = new Map(reports.map((report) => [report.path, report]));
 
-/** The report at a path, or undefined. */
+/** The report at a path; undefined if there is none. */
 export function findReport(path: string): Report | undefined {
   return byPath.get(path);
 }
@@ -31,7 +31,7 @@ export function periodsOf({ layout, channel, section }: Report): Report[] {
   );
 }
 
-/** The rules of the picker that a report has: one week in the report centre, else those of its period. */
+/** The date picker rules of a report: one week in the report centre, otherwise those of its period. */
 export function pickerTypeOf({ layout, period }: Pick<Report, 'layout' | 'period'>): RangeType {
   return layout === 'centre' ? 3 : periodPickerType[period];
 }

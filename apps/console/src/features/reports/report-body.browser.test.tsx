@@ -65,11 +65,11 @@ const missing = { dataTime: '2026-11-14T01:12:00Z', isComplete: false, missingDa
 interface ListOptions {
   info?: Partial<ReportInfo>;
   totalCount?: number;
-  /** Of the period compared with. */
+  /** Values of the comparison period. */
   before?: object;
 }
 
-/** Responds to a list as the server would: with the previous period where the query compares. */
+/** Responds to a list like the server: with the previous period if the query compares. */
 const list =
   ({ info: own, totalCount = 2, before: past }: ListOptions = {}) =>
   (body: unknown): FakeResponse => {
@@ -157,7 +157,7 @@ async function open(first: ReportAddress = {}, responses: Record<string, FakeEnd
 const kpi = (name: RegExp) => page.getByRole('group', { name: 'Key figures' }).getByRole('button', { name });
 
 describe('the KPIs of a report', () => {
-  it('are compared with the previous period, as good or bad where that has a meaning', async () => {
+  it('are compared with the previous period, and shown as good or bad if that applies', async () => {
     await open();
     await expect.element(kpi(/^Cost .*￥210\.00/)).toHaveTextContent('up 110.0 percent');
     await expect.element(kpi(/^Clicks/)).toHaveTextContent('down 25.0 percent');
@@ -185,7 +185,7 @@ describe('the KPIs of a report', () => {
     await expect.element(kpi(/^Clicks/)).toHaveTextContent('15');
   });
 
-  it('leave the table as it is when they fail, and can be requested again', async () => {
+  it('leave the table unchanged if they fail, and can be requested again', async () => {
     const responses: FakeResponse[] = [{ code: 400, message: 'Not this time' }];
     const failing = (): FakeResponse => responses.pop() ?? trend();
     await open({}, { '/custom/trend': failing });
@@ -211,7 +211,7 @@ describe('a comparison', () => {
     expect(address()).toMatchObject({ compare: 'lastYear' });
   });
 
-  it('lists only rows that changed, says how many it hides, and shows them again', async () => {
+  it('lists only changed rows, says how many it hides, and shows them again', async () => {
     const { bodiesOf, address } = await open({ compare: 'previous', sort: 'cost:change desc' });
     await page.getByRole('switch', { name: 'Only rows that changed' }).click();
     await expect.element(page.getByText('5 rows', { exact: true })).toBeVisible();
@@ -251,7 +251,7 @@ describe('a comparison', () => {
   });
 });
 
-it('shows the order of its rows until those of another order are there', async () => {
+it('shows the order of its rows until those of another order are loaded', async () => {
   const head = (name: RegExp) => page.getByRole('columnheader', { name }).first();
   let respond: (() => void) | undefined;
   await open(
@@ -282,7 +282,7 @@ it('shows the order of its rows until those of another order are there', async (
   await expect.element(head(/^Cost/)).not.toHaveAttribute('aria-sort', 'descending');
 });
 
-it('says that rows are of the earlier filters until those of the new ones are loaded', async () => {
+it('says that rows belong to the earlier filters until those of the new ones are loaded', async () => {
   let release = () => {};
   const loaded = new Promise<void>((resolve) => {
     release = resolve;
@@ -325,7 +325,7 @@ describe('a link', () => {
     expect(address()).toEqual({ ...week, text: 'jr' });
   });
 
-  it('shows the columns that it names, and stores later selections with both', async () => {
+  it('shows the columns that it names, and stores later selections in both places', async () => {
     const { address } = await open({ columns: ['showWord', 'click'] });
     const cost = page.getByRole('columnheader', { name: /^Cost/ });
     await expect.element(page.getByRole('columnheader', { name: /^Clicks/ })).toBeVisible();
@@ -350,7 +350,7 @@ describe('a link', () => {
   });
 });
 
-it('asks for a period where there is none, also when the report is to be exported', async () => {
+it('asks for a period if there is none, also before an export', async () => {
   useNotices.getState().take();
   const { bodiesOf } = await open({ beginDate: '', endDate: '' });
   await expect.element(page.getByRole('alert')).toHaveTextContent('please select time');
@@ -362,7 +362,7 @@ it('asks for a period where there is none, also when the report is to be exporte
   expect(bodiesOf('/custom/list')).toEqual([]);
 });
 
-it('says that it shows the first 10,000 rows of more, and pages no further', async () => {
+it('says that it shows only the first 10,000 rows, and pages no further', async () => {
   const capped = list({ info: { rowCap: 10_000 }, totalCount: 11_160 });
   await open({}, { '/custom/list': capped });
   await expect.element(page.getByText('First 10,000 of 11,160 rows')).toBeVisible();
@@ -375,7 +375,7 @@ it('says that it shows the first 10,000 rows of more, and pages no further', asy
     .toBeVisible();
 });
 
-it('says how much of the account its rows explain, and why that is not all', async () => {
+it('says how much of the account its rows explain, and why some is missing', async () => {
   const total = { label: 'Total: Account', kind: 'account', impression: null, click: null, conversion: null };
   const stated = { fileName: 'week.csv', ...week, currency: 'CNY', rowsCost: '210.00' };
   const own = list({
@@ -393,7 +393,7 @@ it('says how much of the account its rows explain, and why that is not all', asy
 describe('the bars of the sorted cost', () => {
   const bar = () => page.getByRole('gridcell', { name: '130.00' }).element().querySelector('[aria-hidden]');
 
-  it('are drawn, and go at once when the settings do without them', async () => {
+  it('are drawn, and disappear at once if the settings turn them off', async () => {
     await open({ sort: 'cost desc' });
     await expect.element(page.getByRole('gridcell', { name: '130.00' })).toBeVisible();
     expect(bar()).not.toBeNull();

@@ -9,9 +9,9 @@ import { IgnoredParametersNotice } from './view/ignored-parameters-notice';
 
 export interface ReportBodyProps extends Pick<ReportRowsProps, 'termActions'> {
   model: ReportModel;
-  /** Names the table. */
+  /** Name of the table. */
   title: string;
-  /** Absent where the user may not import. */
+  /** Absent if the user may not import. */
   onOpenImports: (() => void) | undefined;
 }
 

@@ -15,20 +15,20 @@ export interface ReportPageProps extends Pick<ReportBodyProps, 'termActions'> {
   report: Report;
   /** The parameters of the page's address. */
   address: ReportAddress;
-  /** Changes the address; `replace` leaves no step behind in the history. */
+  /** Changes the address; `replace` adds no history entry. */
   onAddressChange: (address: ReportAddress, options?: { replace: boolean }) => void;
-  /** The current account; undefined when all of `accounts` are current. */
+  /** The current account; undefined if all of `accounts` are current. */
   account: Account | undefined;
   accounts: readonly Account[];
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
   /** Whether the user may open a page. */
   canOpen: (path: string) => boolean;
-  /** Absent where the user may not import. */
+  /** Absent if the user may not import. */
   onOpenImports: (() => void) | undefined;
 }
 
-/** A report page. Its section decides columns and filters. */
+/** A report page. Its section determines columns and filters. */
 export function ReportPage({
   report,
   address,
@@ -66,7 +66,7 @@ export function ReportPage({
   );
 }
 
-/** To the page where the user selects which fields the section has at all. */
+/** Links to the page where the user selects the fields of the section. */
 function MoreFieldsLink({ report: { channel, section } }: { report: Report }) {
   const { t } = useTranslation('reports');
   return (

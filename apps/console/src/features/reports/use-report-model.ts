@@ -12,16 +12,16 @@ export interface ReportModelInput {
   report: Report;
   /** The parameters of the page's address. */
   address: ReportAddress;
-  /** Changes the address; `replace` leaves no step behind in the history. */
+  /** Changes the address; `replace` adds no history entry. */
   onAddressChange: (address: ReportAddress, options?: { replace: boolean }) => void;
-  /** The current account; undefined when all of `accounts` are current. */
+  /** The current account; undefined if all of `accounts` are current. */
   account: Account | undefined;
   accounts: readonly Account[];
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
 }
 
-/** A report on the screen: what it shows, its data, and how to change what it shows. */
+/** A report on screen: its view, its data, and functions that change the view. */
 export interface ReportModel {
   report: Report;
   view: ReportView;
@@ -32,10 +32,10 @@ export interface ReportModel {
   rows: ReturnType<typeof useReport>;
   columns: ReportColumns;
   account: Account | undefined;
-  /** The accounts that are current. */
+  /** The current accounts. */
   accounts: readonly Account[];
   today: string;
-  /** Changes parts of the view, from its first page unless it names one. */
+  /** Changes parts of the view, and returns to the first page unless a page is given. */
   change: (change: ReportViewChange, options?: { replace: boolean }) => void;
   /** Removes the ignored parameters from the address. */
   dropIgnored: () => void;

@@ -57,26 +57,26 @@ export function useReport({ report, view }: UseReportOptions) {
     retry: () =>
       void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
     isFetching: query.isFetching,
-    /** The order of the rows of `response`. */
+    /** The order of the rows in `response`. */
     sort,
-    /** Whether the rows are those of another period, filter or comparison, until the requested ones are loaded. */
+    /** Whether the rows belong to another period, filter or comparison, until the requested ones are loaded. */
     isEarlierSelection: useShown(selection, rows) !== selection,
     status: isValid ? statusOf(query, hasFailed) : ('error' satisfies ReportTableStatus),
-    /** Rows that can be paged to; undefined until they are counted. */
+    /** Number of rows that paging can reach; undefined until they are counted. */
     shownCount: count?.shown,
-    /** Rows of the report where these are more than can be shown, else undefined. */
+    /** Number of rows in the report if it exceeds the limit of paging, otherwise undefined. */
     cappedCount: count && count.all > count.shown ? count.all : undefined,
     /** The last page that has rows; undefined until it is known. */
     lastPage:
       count && query.isSuccess && !query.isPlaceholderData
         ? Math.max(1, Math.ceil(count.shown / view.size))
         : undefined,
-    /** Rows of the period without the filters; undefined until they are counted. */
+    /** Number of rows in the period without the filters; undefined until they are counted. */
     countWithoutFilters: others.isPlaceholderData ? undefined : others.data?.page.totalCount,
   };
 }
 
-/** What was requested, such as the order, once its rows are there; until then that of the rows that are still shown. */
+/** A requested value, such as the order, once its rows are loaded; until then the value of the visible rows. */
 function useShown<Value extends string | undefined>(
   requested: Value,
   { isOwn, hasRows }: { isOwn: boolean; hasRows: boolean },
@@ -108,8 +108,8 @@ function statusOf(
 }
 
 /**
- * The values that a filter of a report offers, fetched when it is opened. The server searches those of a filter that has
- * more than a response contains.
+ * The values that a filter of a report offers, fetched when it is opened. If they exceed the limit of a response, the server searches
+ * them.
  */
 export function useFilterOptions(
   { channel, section }: Report,

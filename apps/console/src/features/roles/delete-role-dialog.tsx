@@ -17,7 +17,7 @@ export interface DeleteRoleDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a role is deleted, and which role its users get instead. */
+/** Asks before a role is deleted, and for the role that its users get instead. */
 export function DeleteRoleDialog({ role, roles, onDeleted, onClose }: DeleteRoleDialogProps) {
   const { t } = useTranslation('access');
   const api = useApi();

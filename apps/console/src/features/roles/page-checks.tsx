@@ -11,7 +11,7 @@ export interface PageChecksProps {
   disabled: boolean;
 }
 
-/** The pages of the menu as a tree of boxes with three states, and a search in it. */
+/** The pages of the menu as a tree of checkboxes with three states, and a search in it. */
 export function PageChecks(props: PageChecksProps) {
   const { t } = useTranslation(['access', 'routes', 'common']);
   const [text, setText] = useState('');
@@ -39,7 +39,7 @@ export function PageChecks(props: PageChecksProps) {
 interface PageNodeProps extends PageChecksProps {
   node: PageTreeNode;
   level: number;
-  /** All nodes are open. */
+  /** Whether all nodes are open. */
   isSearching: boolean;
 }
 

@@ -6,12 +6,12 @@ import { isForAllAccounts, permissionMatrix } from './role-state';
 export interface PermissionTableProps {
   value: readonly Permission[];
   onValueChange: (permissions: Permission[]) => void;
-  /** Permissions of the caller: others cannot be granted. */
+  /** Permissions of the current user: others cannot be granted. */
   held: readonly string[];
   disabled: boolean;
 }
 
-/** Areas and actions as a matrix; a dot where an action does not exist. */
+/** Areas and actions as a matrix, with a dot for missing actions. */
 export function PermissionTable({ value, onValueChange, held, disabled }: PermissionTableProps) {
   const { t } = useTranslation('access');
   const { actions, rows } = permissionMatrix;

@@ -21,13 +21,13 @@ import { useRoleDraft, type RoleDraftState } from './use-role-draft';
 import { useSaveRole } from './use-save-role';
 
 export interface RoleEditorProps {
-  /** Absent: a new role. */
+  /** Absent for a new role. */
   role: Role | undefined;
   held: readonly string[];
   roles: readonly Role[];
   list: ReactNode;
   onCopy: (role: Role) => void;
-  /** Shows another role; undefined: the first one. */
+  /** Shows another role; undefined for the first one. */
   onShow: (id: string | undefined) => void;
 }
 
@@ -228,7 +228,7 @@ interface RolePartsProps {
   isReadOnly: boolean;
 }
 
-/** Pages at the left, permissions at the right; each scrolls by itself where there is room for both. */
+/** Pages on the left, permissions on the right; each scrolls by itself if there is room for both. */
 function RoleParts({ draft, change, held, isReadOnly }: RolePartsProps) {
   const { t } = useTranslation('access');
   const heading = (title: string, some: readonly unknown[], all: readonly unknown[]) => (

@@ -16,7 +16,7 @@ export interface RoleListProps {
   onSelect: (id: string) => void;
 }
 
-/** Built-in roles, then those that were made here, with the number of their users; on a phone, a field to choose one. */
+/** Built-in roles, then custom ones, with the number of their users; on a phone, a field to select one. */
 export function RoleList(props: RoleListProps) {
   const { t } = useTranslation('access');
   const isMobile = useIsMobile();

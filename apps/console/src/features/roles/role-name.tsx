@@ -12,13 +12,13 @@ export interface RoleNameProps {
   /** Why the name was rejected. Already translated. */
   error: string | undefined;
   onNameChange: (name: string) => void;
-  /** Without it there is no such button. */
+  /** If absent, there is no such button. */
   onCopy?: () => void;
-  /** Without it there is no such button. */
+  /** If absent, there is no such button. */
   onDelete?: () => void;
 }
 
-/** The name of a role, and what can be done with the whole of it. */
+/** The name of a role, and commands for the role. */
 export function RoleName({ role, draft, isReadOnly, error, onNameChange, onCopy, onDelete }: RoleNameProps) {
   const { t } = useTranslation('access');
   const roleWords = useRoleWords();

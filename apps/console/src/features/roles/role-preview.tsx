@@ -4,7 +4,7 @@ import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
 import { usePermissionWords } from '../../lib/access/access-words';
 import type { RoleDraft } from './role-state';
 
-/** The menu and the permissions of a role, read only: the session of the caller keeps its rights. */
+/** The menu and the permissions of a role, read-only: the session of the current user keeps its rights. */
 export function RolePreview({ draft, onClose }: { draft: RoleDraft; onClose: () => void }) {
   const { t } = useTranslation('access');
   const wordsOf = usePermissionWords();

@@ -10,7 +10,7 @@ import {
   roleChanges,
 } from './role-state';
 
-describe('a role while it is edited', () => {
+describe('a role that is being edited', () => {
   const stored = {
     version: 3,
     name: 'Reporter',
@@ -18,15 +18,15 @@ describe('a role while it is edited', () => {
     pages: ['/adDraft/list'],
   };
 
-  it('has every page that exists while the role lists none', () => {
+  it('has every existing page if the role lists none', () => {
     expect(roleDraftOf({ ...stored, pages: null }, grantablePages).pages).toEqual(grantablePages);
   });
 
-  it('has all permissions of a role that allows everything', () => {
+  it('has all permissions if the role allows everything', () => {
     expect(roleDraftOf({ ...stored, permissions: ['*:*:*'] }, []).permissions).toEqual(permissions);
   });
 
-  it('counts what is added, removed and renamed', () => {
+  it('counts additions, removals and renamings', () => {
     const first = roleDraftOf(stored, []);
     const next = { name: 'Reader', permissions: ['report:feed:view'] as const, pages: [] };
     expect(roleChanges(first, next)).toEqual({
@@ -62,13 +62,13 @@ describe('pages of a role', () => {
     ],
   } as const;
 
-  it('are open where the role lists them and has their permission', () => {
+  it('are open if the role lists them and has their permission', () => {
     const role = { name: '', permissions: ['report:search:view'] as const, pages: ['/a'] };
     expect(countOpenPages(node, role)).toEqual({ count: 1, total: 2 });
     expect(countOpenPages(node, { ...role, permissions: [] })).toEqual({ count: 0, total: 2 });
   });
 
-  it('are found by their title, with the way to them', () => {
+  it('are found by their title, with the path to them', () => {
     const find = (text: string) => findPages([node], text, ({ titleKey }) => titleKey);
     expect(find('')).toEqual([node]);
     expect(find('KEYWORD')).toEqual([node]);

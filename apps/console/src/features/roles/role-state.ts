@@ -8,9 +8,9 @@ import {
 } from '@meridian/api-client/contract';
 import { permissionsIn } from '../../lib/access/access-words';
 
-/** A role while it is edited. */
+/** A role that is being edited. */
 export interface RoleDraft {
-  /** The version that it changes; undefined for a new role. */
+  /** The version on which it is based; undefined for a new role. */
   version?: number | undefined;
   name: string;
   permissions: readonly Permission[];
@@ -33,7 +33,7 @@ export function roleDraftOf(
   };
 }
 
-/** What differs between two drafts of a role. */
+/** The differences between two drafts of a role. */
 export interface RoleChanges {
   isRenamed: boolean;
   addedPermissions: readonly Permission[];
@@ -58,13 +58,13 @@ export function roleChanges(stored: RoleDraft, draft: RoleDraft): RoleChanges {
   return { ...changes, count };
 }
 
-/** A row of the matrix: what can be done in an area. */
+/** A row of the matrix: the actions in an area. */
 export interface MatrixRow {
   /** `report:search`. */
   area: string;
-  /** Of its name among the texts: `report_search`. */
+  /** Key of its name among the texts: `report_search`. */
   textKey: AreaKey<Permission>;
-  /** Action → the permission for it; absent where the action does not exist. */
+  /** The permission for each action; actions that do not exist are absent. */
   permissions: ReadonlyMap<Action<Permission>, Permission>;
 }
 
@@ -75,7 +75,7 @@ type Action<Each extends Permission> = Each extends `${string}:${string}:${infer
 
 const parts = permissions.map((permission) => {
   const [area, resource, action] = permission.split(':');
-  // asserted: as the types split it
+  // asserted: like the types split it
   const textKey = `${area}_${resource}` as AreaKey<Permission>;
   return { permission, area: `${area}:${resource}`, textKey, action: action as Action<Permission> };
 });
@@ -92,10 +92,10 @@ export const permissionMatrix: { actions: readonly Action<Permission>[]; rows: r
   })),
 };
 
-/** Whether the permissions of an area reach every account of the workspace, whichever are granted to a user. */
+/** Whether the permissions of an area apply to every account of the workspace, regardless of the user's accounts. */
 export const isForAllAccounts = (area: string) => area.startsWith('account:');
 
-/** How many of a node's pages a role lists; pages of every session do not count. */
+/** Number of a node's pages that a role lists; pages of every session do not count. */
 export function countPages(node: PageTreeNode, held: readonly string[]): { count: number; total: number } {
   const paths = pathsBelow(node);
   return { count: paths.filter((path) => held.includes(path)).length, total: paths.length };
@@ -107,7 +107,7 @@ export function pathsBelow({ path, access, children = [] }: PageTreeNode): reado
   return children.flatMap(pathsBelow);
 }
 
-/** How many pages below a node the role really opens: those that it lists and has the permission for. */
+/** Number of pages below a node that the role actually opens: those that it lists and has the permission for. */
 export function countOpenPages(node: PageTreeNode, role: RoleDraft): { count: number; total: number } {
   const below = pagesIn([node]);
   return {
@@ -116,7 +116,7 @@ export function countOpenPages(node: PageTreeNode, role: RoleDraft): { count: nu
   };
 }
 
-/** The nodes whose title contains a text, with all below them, and the way to them. */
+/** The nodes whose title contains a text, with their descendants and ancestors. */
 export function findPages(
   nodes: readonly PageTreeNode[],
   text: string,

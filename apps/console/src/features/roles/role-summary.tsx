@@ -9,16 +9,16 @@ import { countOpenPages, type RoleChanges, type RoleDraft } from './role-state';
 export interface RoleSummaryProps {
   draft: RoleDraft;
   changes: RoleChanges;
-  /** Names of users who have the role, whom a removal touches. */
+  /** Names of users who have the role and are affected by a removal. */
   userNames: readonly string[];
-  /** Something else shows the title. */
+  /** Whether another element shows the title. */
   isTitleHidden: boolean;
   children?: ReactNode;
 }
 
 const maxNames = 3;
 
-/** What a role can do, cannot do, and what would change, in plain words. */
+/** What a role can do, what it cannot do, and what would change, in plain words. */
 export function RoleSummary({ draft, changes, userNames, isTitleHidden, children }: RoleSummaryProps) {
   const { t } = useTranslation(['access', 'routes']);
   const wordsOf = usePermissionWords();

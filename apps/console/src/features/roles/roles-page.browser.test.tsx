@@ -51,7 +51,7 @@ async function open(save: (body: unknown) => FakeResponse = () => ({ data: { ...
 
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
 
-it('says in words what a change does, keeps it while another role is shown, and saves it', async () => {
+it('describes the effect of a change, keeps it while another role is shown, and saves it', async () => {
   const server = await open();
   await box('Search reports: View').click();
   await expect.element(page.getByText('View search reports: removed. Affects Chen Yu.')).toBeVisible();
@@ -66,7 +66,7 @@ it('says in words what a change does, keeps it while another role is shown, and 
   await expect.poll(() => useUnsavedDrafts.getState().drafts).toEqual({});
 });
 
-it('says which areas reach all accounts, whichever a user has', async () => {
+it("says which areas apply to all accounts, regardless of the user's", async () => {
   await open();
   const note = 'Applies to all accounts, not only the user’s own';
   const areas = () =>
@@ -79,7 +79,7 @@ it('says which areas reach all accounts, whichever a user has', async () => {
     .toEqual(['Provider accounts', 'Account credentials']);
 });
 
-it('gives all pages of a group with one box, and finds a page by its name', async () => {
+it('grants all pages of a group with one checkbox, and finds a page by its name', async () => {
   const server = await open();
   await page.getByRole('searchbox', { name: 'Find a page' }).fill('search term');
   await expect.element(box('Home')).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ it('gives all pages of a group with one box, and finds a page by its name', asyn
   });
 });
 
-it('keeps the changes when someone else saved the role, and replaces it with the next save', async () => {
+it('keeps the changes if another user saved the role, and overwrites it with the next save', async () => {
   const server = await open((body) =>
     typeof body === 'object' && body !== null && 'version' in body && body.version === 5
       ? { data: { ...reporter, version: 6 } }
@@ -106,7 +106,7 @@ it('keeps the changes when someone else saved the role, and replaces it with the
   await expect.poll(() => server.bodiesOf('/system/role/save').at(-1)).toMatchObject({ version: 5 });
 });
 
-it('copies a role as a new one, which begins without users', async () => {
+it('copies a role as a new one without users', async () => {
   const server = await open();
   await page.getByRole('button', { name: 'Copy role' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Role name' })).toHaveValue('Copy of Reporter');

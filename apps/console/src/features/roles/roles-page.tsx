@@ -17,7 +17,7 @@ export interface RolesPageProps {
   /** Id of the role in the address, or `new`; the first one by default. */
   roleId: string | undefined;
   onRoleChange: (id: string | undefined) => void;
-  /** Permissions of the caller. */
+  /** Permissions of the current user. */
   held: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { useDraft, useUnsavedDrafts } from '../../lib/drafts/unsaved-drafts';
 import { roleDraftOf, emptyRole, roleChanges, type RoleChanges, type RoleDraft } from './role-state';
 
-/** In place of an id: a role that does not exist yet. */
+/** Replaces an id: a role that does not exist yet. */
 export const newRole = 'new';
 
 const unsavedSchema = z.object({
@@ -32,7 +32,7 @@ export interface RoleDraftState {
   discard: () => void;
 }
 
-/** A role, or a new one, as it is edited. Unsaved changes outlive another role or page, and a reload. */
+/** A role, or a new one, that is being edited. Unsaved changes survive switching to another role or page, and a reload. */
 export function useRoleDraft(role: Role | undefined): RoleDraftState {
   const { t } = useTranslation('access');
   const id = role?.id ?? newRole;

@@ -10,13 +10,12 @@ import type { RoleDraft } from './role-state';
 
 interface SaveRoleHandlers {
   onSaved: (role: Role) => void;
-  /** Someone else has saved the role meanwhile. */
+  /** Another user has saved the role meanwhile. */
   onConflict: (theirs: Role) => void;
 }
 
 /**
- * Saves a role, or a new one. After a save of someone else the draft stays, the current role is fetched, and the next save
- * replaces it.
+ * Saves a role, or a new one. After another user's save the draft stays, the current role is fetched, and the next save overwrites it.
  */
 export function useSaveRole(role: Role | undefined, { onSaved, onConflict }: SaveRoleHandlers) {
   const { t, i18n } = useTranslation(['access', 'errors']);

@@ -13,7 +13,7 @@ const chips = {
   failed: { tone: 'bad', icon: <CircleAlertIcon /> },
 } as const satisfies Record<string, { tone: ChipProps['tone']; icon: ReactNode }>;
 
-/** What became of the latest report, when it was started, and its file. */
+/** The result of the latest report, its start time, and its file. */
 export function LatestReport({ schedule }: { schedule: ReportSchedule }) {
   const { t } = useTranslation('schedules');
   const { language } = useLanguage();

@@ -12,7 +12,7 @@ export interface ScheduleTableProps {
   /** Undefined while they load. */
   schedules: readonly ReportSchedule[] | undefined;
   empty: ReactNode;
-  /** In place of the rows when they could not be loaded. */
+  /** Replaces the rows if they could not be loaded. */
   error: ReactNode;
   onOpen: (id: string) => void;
   onDelete: (schedule: ReportSchedule) => void;
@@ -20,7 +20,7 @@ export interface ScheduleTableProps {
 
 const inWideTable = { hiddenBelow: 'desktop' } as const;
 
-/** The scheduled reports of the user: what is sent when, what became of the latest, and how to change it. */
+/** The scheduled reports of the user: content, times, latest result, and commands to change them. */
 export function ScheduleTable({ schedules, empty, error, onOpen, onDelete }: ScheduleTableProps) {
   const { t } = useTranslation('schedules');
   const columns: DataTableColumn<ReportSchedule>[] = [
@@ -72,7 +72,7 @@ export function ScheduleTable({ schedules, empty, error, onOpen, onDelete }: Sch
   );
 }
 
-/** Name and contents of the report. On a phone, when it is sent and what became of the latest are below it. */
+/** Name and contents of the report. On a phone, its schedule and the latest result are below it. */
 function ReportName({ schedule, onOpen }: { schedule: ReportSchedule; onOpen: (id: string) => void }) {
   const { t } = useTranslation(['schedules', 'downloads', 'routes']);
   const wordsOf = useScheduleWords();

@@ -84,7 +84,7 @@ async function open({
 const form = page.getByRole('form', { name: 'Scheduled report' });
 const notices = () => useNotices.getState().waiting.map(({ title }) => title);
 
-it('says what is sent when, what became of the latest, and where new ones begin', async () => {
+it('shows content, times and latest result, and says how to create new ones', async () => {
   await open();
   await expect
     .element(page.getByRole('cell', { name: /^Every Monday at 08:00 \(America\/New_York\)/ }))
@@ -92,18 +92,18 @@ it('says what is sent when, what became of the latest, and where new ones begin'
   await expect.element(page.getByText('Keyword, daily, Kaede')).toBeVisible();
   await expect.element(page.getByText('by message and email').last()).toBeVisible();
   await expect.element(page.getByRole('cell', { name: /^Sent / })).toBeVisible();
-  // in the zone of the account
+  // in the time zone of the account
   await expect.element(page.getByRole('cell', { name: /Nov 23, 2026.* 08:00$/ })).toBeVisible();
 });
 
-it('leads from an empty list to the reports', async () => {
+it('guides from an empty list to the reports', async () => {
   await open({ list: [] });
   await expect.element(page.getByText('No scheduled reports yet')).toBeVisible();
   await page.getByRole('link', { name: 'Open reports' }).click();
   await expect.element(page.getByText('Elsewhere')).toBeVisible();
 });
 
-it('changes when and how a report is sent', async () => {
+it('changes times and delivery of a report', async () => {
   const server = await open();
   await page.getByRole('button', { name: /^Edit: Cost watch/ }).click();
   await form.getByRole('combobox', { name: 'Frequency' }).click();
@@ -136,7 +136,7 @@ it('changes when and how a report is sent', async () => {
   await expect.element(form).not.toBeInTheDocument();
 });
 
-it('shows why a change was rejected, and loses nothing', async () => {
+it('shows why a change was rejected, and keeps the input', async () => {
   const fields = { viewId: 'too_many_schedules' };
   await open({
     at: `/reportSchedule?id=${id}`,
@@ -165,7 +165,7 @@ it.each([
   await expect.poll(notices).toEqual([expect.stringMatching(text)]);
 });
 
-it('starts none while one is being made', async () => {
+it('does not start another while one is being created', async () => {
   await open({ list: [{ ...weekly, lastOutcome: 'pending' }] });
   await expect.element(page.getByRole('cell', { name: /^Generating/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Send now: Cost watch/ })).toBeDisabled();
@@ -183,7 +183,7 @@ it('asks before it deletes a report', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('says why a report is paused, and what the server says when it cannot be resumed', async () => {
+it("says why a report is paused, and shows the server's message if it cannot be resumed", async () => {
   await open({
     list: [{ ...weekly, viewId: null, isPaused: true, pauseReason: 'viewLost', nextTime: null }],
     responses: {
@@ -209,7 +209,7 @@ it.each([
     { isOffered: false, address: null, isConfirmed: false },
     /can’t send email/,
   ],
-])('says why there are no mails %s', async (_, mail, text) => {
+])('says why there are no emails %s', async (_, mail, text) => {
   await open({ at: `/reportSchedule?id=${id}`, list: [{ ...weekly, byMail: false }], mail });
   await expect.element(form.getByText(text)).toBeVisible();
   await expect.element(form.getByRole('switch', { name: 'Also send it by email' })).toBeDisabled();

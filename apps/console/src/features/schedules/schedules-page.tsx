@@ -15,19 +15,19 @@ import { DeleteScheduleDialog } from './delete-schedule-dialog';
 import { ScheduleTable } from './schedule-table';
 import type { SchedulesAddress } from './schedules-address';
 
-/** How often the list is fetched while a report is being made. */
+/** Interval of fetching the list while a report is being created. */
 const pendingMs = 3_000;
 
 export interface SchedulesPageProps {
   address: SchedulesAddress;
   /** Changes the address; `replace` adds no entry to the history. */
   onAddressChange: (address: SchedulesAddress, options?: { replace: boolean }) => void;
-  /** The accounts that reports can be about. */
+  /** Accounts that reports can cover. */
   accounts: readonly Account[];
   reportPath: ReportPath;
 }
 
-/** The scheduled reports of the user: list, and a drawer for one of them. New ones begin in a report's menu of views. */
+/** The scheduled reports of the user: list, and a drawer for one of them. New ones are created in a report's menu of views. */
 export function SchedulesPage({ address, onAddressChange, accounts, reportPath }: SchedulesPageProps) {
   const { t } = useTranslation('schedules');
   usePageTitle(t('title'));

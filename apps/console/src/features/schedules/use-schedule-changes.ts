@@ -16,7 +16,7 @@ export function useScheduleChanges() {
   const errorMessage = useErrorMessage();
   const refresh = () => queryClient.invalidateQueries(queryFilterFor(endpoints.reportScheduleList));
   const onError = (error: unknown) => {
-    // the reason against this schedule says more than that the request is invalid
+    // the specific reason is more helpful than the message that the request is invalid
     const reason = isApiResponseError(error) ? error.fields.id : undefined;
     const words = reason === undefined ? undefined : findText(i18n, 'errors', reason);
     notify({ tone: 'error', title: words ?? errorMessage(error) });

@@ -4,7 +4,7 @@ import { Skeleton } from '@meridian/ui';
 import { useId } from 'react';
 import type { LanguageTexts } from '../../lib/language/use-language-texts';
 
-/** Columns whose titles a card shows, with values as a report formats them. */
+/** Columns whose titles are shown in a card, with values formatted like in a report. */
 const samples = [
   { column: 'cost', value: '107353.94', unit: 't2' },
   { column: 'impression', value: 585_508, unit: 't' },

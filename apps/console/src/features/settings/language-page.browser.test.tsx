@@ -55,7 +55,7 @@ it('changes all texts without a reload, and stores the language with the user', 
   expect(useNotices.getState().take()).toEqual([{ tone: 'success', title: '語言已儲存' }]);
 });
 
-it('stays in the old language after an error, says so, and keeps the choice', async () => {
+it('stays in the old language after an error, says so, and keeps the selection', async () => {
   let response: FakeResponse = { code: 500, message: 'broken' };
   await open(() => response);
   await card('简体中文').click();
@@ -73,7 +73,7 @@ it('stays in the old language after an error, says so, and keeps the choice', as
   await expect.element(page.getByRole('heading', { name: '语言', exact: true })).toBeVisible();
 });
 
-it('says how many drafts are open', async () => {
+it('shows the number of open drafts', async () => {
   const draft = { href: '/systemSet/announcement/edit', name: 'News', value: {} };
   await open();
   await expect.element(page.getByText('You have no unsaved drafts.', { exact: false })).toBeVisible();
@@ -85,7 +85,7 @@ it('says how many drafts are open', async () => {
   await expect.element(page.getByText('You have 2 unsaved drafts.', { exact: false })).toBeVisible();
 });
 
-it('moves the choice with the arrow keys', async () => {
+it('moves the selection with the arrow keys', async () => {
   await open();
   await card('English').click();
   await userEvent.keyboard('{ArrowRight}');

@@ -20,7 +20,7 @@ const shownLanguages = ['en', 'cn', 'tw'] as const satisfies readonly Language[]
 const languageSchema = z.object({ language: z.enum(shownLanguages) });
 
 export interface LanguagePageProps {
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
   /** IANA name. */
   timeZone: string;

@@ -34,7 +34,7 @@ it('says that an address is confirmed', async () => {
   await expect.element(page.getByText('lin@example.com is confirmed.')).toBeVisible();
 });
 
-it('says that the server sends no mails', async () => {
+it('says that the server sends no emails', async () => {
   await open({ ...none, isOffered: false });
   await expect.element(page.getByText(/This server can’t send email/)).toBeVisible();
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ import { SettingsRow } from './settings-row';
 
 const schema = z.object({ address: mailAddressSchema });
 
-/** Where mails to the user go. */
+/** The user's email address. */
 export function MailPage() {
   const { t } = useTranslation('settings');
   usePageTitle(t('mail.title'));

@@ -10,7 +10,7 @@ import { dayAndTime } from '../../lib/dates/day-and-time';
 import { EndSessionDialog } from './end-session-dialog';
 
 export interface OtherDevicesProps {
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
   /** IANA name. */
   timeZone: string;

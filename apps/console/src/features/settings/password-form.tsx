@@ -9,15 +9,15 @@ import { cannotBecomeMatch, type PasswordFormValues } from './password-schema';
 
 export interface PasswordFormProps {
   form: UseFormReturn<PasswordFormValues>;
-  /** Whose password it is, for password managers. */
+  /** The user of the password, for password managers. */
   userName: string;
-  /** Shows in `form` what the server rejects. */
+  /** Shows the server's errors in `form`. */
   onSubmit: (values: PasswordFormValues) => Promise<void>;
-  /** Without it there is no way back: the password has to be changed. */
+  /** If absent, the password must be changed. */
   onCancel: (() => void) | undefined;
 }
 
-/** Old password, new one, new one again. Passwords stay in this form; errors are shown at their field. */
+/** Old password, new one, and its repetition. Passwords stay in this form; errors are shown at their field. */
 export function PasswordForm({ form, userName, onSubmit, onCancel }: PasswordFormProps) {
   const { t, i18n } = useTranslation(['settings', 'auth']);
   const { control } = form;

@@ -87,7 +87,7 @@ it('ticks the rules while the user types, and counts', async () => {
 it.each([
   ['Password1', 'This password is too common. Choose another one.'],
   ['linwei', 'Your password can’t be the same as your username.'],
-])('says at once that %s is easy to guess, as the server would', async (password, message) => {
+])('says at once that %s is easy to guess, like the server', async (password, message) => {
   const { sent } = await open();
   await fresh().fill(password);
   await expect.element(fresh()).toHaveAccessibleDescription(new RegExp(message));
@@ -122,7 +122,7 @@ it('sends nothing before the rules are met, and focuses the first field with an 
   expect(sent()).toEqual([]);
 });
 
-it('sends hashes only, takes the new token, empties the form and stays', async () => {
+it('sends only hashes, takes the new token, empties the form and stays', async () => {
   const { sent, server } = await open();
   useSession.setState({ isExpired: false });
   await fill({ old: 'Meridian2026', fresh: 'Hokkaido2027', again: 'Hokkaido2027' });
@@ -141,7 +141,7 @@ it('sends hashes only, takes the new token, empties the form and stays', async (
   await vi.waitFor(() => expect(server.bodiesOf('/user/session/list').length).toBe(2));
 });
 
-it('shows the error of the old password at its field and keeps what was typed', async () => {
+it('shows the error of the old password at its field and keeps typed values', async () => {
   await open({ '/user/changePassword': () => ({ code: 910001, message: 'no' }) });
   await fill({ old: 'Meridian2025', fresh: 'Hokkaido2027', again: 'Hokkaido2027' });
   await submit().click();
@@ -176,7 +176,7 @@ it.each([
   await expect.element(fresh()).toHaveFocus();
 });
 
-it('says above the form what is about no field', async () => {
+it('shows above the form an error without a field', async () => {
   await open({ '/user/changePassword': () => ({ code: 429, message: 'slow down' }) });
   await fill({ old: 'Meridian2026', fresh: 'Hokkaido2027', again: 'Hokkaido2027' });
   await submit().click();
@@ -184,7 +184,7 @@ it('says above the form what is about no field', async () => {
   await expect.element(again()).toHaveValue('Hokkaido2027');
 });
 
-it('sends once, however often it is pressed', async () => {
+it('sends once, however often the button is clicked', async () => {
   const { sent } = await open();
   await fill({ old: 'Meridian2026', fresh: 'Hokkaido2027', again: 'Hokkaido2027' });
   await submit().dblClick();
@@ -192,7 +192,7 @@ it('sends once, however often it is pressed', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-it('keeps a password nowhere but in its field', async () => {
+it('keeps a password only in its field', async () => {
   const clients: QueryClient[] = [];
   const mount = vi.spyOn(QueryClient.prototype, 'mount').mockImplementation(function (this: QueryClient) {
     clients.push(this);
@@ -238,7 +238,7 @@ const noticeTitles = () =>
     .take()
     .map(({ tone, title }) => `${tone}: ${title}`);
 
-it('logs out another device after a question', async () => {
+it('logs out another device after confirmation', async () => {
   let list = sessions;
   const { server } = await open({
     '/user/session/list': () => ({ data: { list } }),
@@ -272,7 +272,7 @@ it('says why a device could not be logged out, and loads the list again', async 
   expect(noticeTitles()).toEqual([expect.stringMatching(/^error: /)]);
 });
 
-it('works where the devices cannot be loaded', async () => {
+it('works if the devices cannot be loaded', async () => {
   await open({ '/user/session/list': () => ({ code: 403, message: 'no' }) });
   await expect
     .element(page.getByText('A new password will log out all other devices.', { exact: false }))

@@ -20,7 +20,7 @@ import { SettingsHead } from './settings-head';
 
 export interface PasswordPageProps extends OtherDevicesProps {
   userName: string;
-  /** The password is a one-time password: nothing else is open until it is changed. */
+  /** Whether the password is a one-time password: everything else is locked until it is changed. */
   mustChange?: boolean;
   /** Runs after the change of a one-time password. */
   onChanged?: () => void;
@@ -28,7 +28,7 @@ export interface PasswordPageProps extends OtherDevicesProps {
   onCancel: () => void;
 }
 
-/** Changes the password of the user. What is typed is stored nowhere but in the fields; only hashes are sent. */
+/** Changes the password of the user. Typed values are kept only in the fields; only hashes are sent. */
 export function PasswordPage({
   userName,
   mustChange = false,

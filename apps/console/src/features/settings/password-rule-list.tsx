@@ -8,11 +8,11 @@ import type { PasswordFormValues } from './password-schema';
 
 export interface PasswordRuleListProps {
   control: Control<PasswordFormValues>;
-  /** The user, whose name is no password. */
+  /** Name of the user, which is not allowed as a password. */
   userName: string;
 }
 
-/** What a password has to be, ticked while it is typed. */
+/** The rules of a password, ticked while it is typed. */
 export function PasswordRuleList({ control, userName }: PasswordRuleListProps) {
   const { t } = useTranslation('settings');
   const [fresh, again] = useWatch({ control, name: ['fresh', 'again'] });

@@ -28,7 +28,7 @@ describe('passwordSchemaOf', () => {
     expect(findProblems({ ...good, ...change })).toEqual(problems);
   });
 
-  it('takes an old password that keeps no rule: it is older than the rules', () => {
+  it('accepts an old password that violates the rules, because it may be older than these', () => {
     expect(findProblems({ ...good, old: 'x' })).toEqual({});
   });
 });
@@ -39,6 +39,6 @@ it.each([
   ['Hokkaido2027', false],
   ['hok', true],
   ['Hokkaido20278', true],
-])('says of %j typed again that it does not match: %s', (again, expected) => {
+])('for the repeated password %j, reports a mismatch: %s', (again, expected) => {
   expect(cannotBecomeMatch({ ...good, again })).toBe(expected);
 });

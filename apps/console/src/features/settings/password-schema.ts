@@ -16,7 +16,7 @@ export type PasswordProblem =
 
 const problem = (error: PasswordProblem) => ({ error });
 
-/** What the user types; `fresh` is the new password. An old password may break the rules: it may be older than they are. */
+/** The typed values; `fresh` is the new password. An old password may violate the rules: it may be older than these. */
 export const passwordSchemaOf = (userName: string) =>
   z
     .object({
@@ -37,10 +37,10 @@ export const passwordSchemaOf = (userName: string) =>
     );
 export type PasswordFormValues = z.infer<ReturnType<typeof passwordSchemaOf>>;
 
-/** The form before anything was typed, and after it was sent. */
+/** The empty form, also used after sending. */
 export const emptyPasswordForm: PasswordFormValues = { old: '', fresh: '', again: '' };
 
-/** Whether what is typed in the second field can no longer become the new password by typing on. */
+/** Whether the text in the second field can no longer become the new password by further typing. */
 export function cannotBecomeMatch({ fresh, again }: Pick<PasswordFormValues, 'fresh' | 'again'>): boolean {
   return again !== '' && !fresh.startsWith(again);
 }

@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 
 export interface QrCodeProps {
-  /** What a scanner reads. */
+  /** The encoded text. */
   text: string;
   /** Already translated. */
   label: string;
@@ -10,7 +10,7 @@ export interface QrCodeProps {
 /** Empty modules around the code, which scanners need. */
 const quiet = 4;
 
-/** A QR code, dark on light in every theme: scanners do not read it the other way round. */
+/** A QR code, dark on light in every theme: scanners do not read inverted ones. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;

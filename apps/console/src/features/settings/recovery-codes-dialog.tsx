@@ -10,12 +10,12 @@ export interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Shows recovery codes, the only time that anyone sees them. Closes with its button only. */
+/** Shows recovery codes, only once. Closes only with its button. */
 export function RecoveryCodesDialog({ codes, userName, onClose }: RecoveryCodesDialogProps) {
   const { t } = useTranslation('settings');
   const download = () => {
     const lines = [t('secondFactor.fileHead', { name: userName }), '', ...codes, ''];
-    // spreadsheets and editors of Windows read UTF-8 only with its mark
+    // spreadsheets and editors on Windows read UTF-8 only with a byte order mark
     const blob = new Blob(['\uFEFF', lines.join('\r\n')], { type: 'text/plain' });
     saveFile({ blob, fileName: `${t('secondFactor.fileName')}.txt` });
   };

@@ -10,11 +10,11 @@ import { useShowServerError } from '../../lib/api/use-show-server-error';
 const required = (error: 'passwordRequired' | 'codeRequired') =>
   z.string().check(z.minLength(1, { error }), z.maxLength(100));
 
-/** The password before a second factor is switched on. */
+/** The password for switching on a second factor. */
 export const passwordFormSchema = z.object({ password: required('passwordRequired') });
 /** The first code of the app. */
 export const codeFormSchema = z.object({ code: required('codeRequired') });
-/** What switches a second factor off. */
+/** Values for switching off a second factor. */
 export const proofFormSchema = z.object({
   password: required('passwordRequired'),
   code: required('codeRequired'),
@@ -22,7 +22,7 @@ export const proofFormSchema = z.object({
 /** Fields of the forms of the second factor. */
 export type SecondFactorValues = Partial<z.infer<typeof proofFormSchema>>;
 
-/** What the forms of the second factor have in common: the texts of their errors, and the refresh of the state. */
+/** Shared parts of the second-factor forms: the texts of their errors, and the refresh of the state. */
 export function useSecondFactorForms() {
   const { t, i18n } = useTranslation('settings');
   const api = useApi();
@@ -32,7 +32,7 @@ export function useSecondFactorForms() {
     formatError: (key: string) => findText(i18n, 'settings', `secondFactor.${key}`) ?? key,
     refresh: () =>
       queryClient.invalidateQueries({ queryKey: endpointOptions(api, endpoints.secondFactorState).queryKey }),
-    /** Shows an error at the password or the code that it is about, else above the form. */
+    /** Shows an error at its password or code field, otherwise above the form. */
     showError: <Values extends SecondFactorValues>(
       form: Pick<UseFormReturn<Values>, 'setError'>,
       error: unknown,

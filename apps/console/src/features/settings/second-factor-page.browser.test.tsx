@@ -92,7 +92,7 @@ it('shows a wrong password and a wrong code at their fields', async () => {
   await expect.element(password()).toHaveAccessibleDescription('The password is wrong.');
 });
 
-it('shows a wrong code of the app, and asks for the password again when it took too long', async () => {
+it('shows a wrong code of the app, and asks for the password again if it took too long', async () => {
   let code = 910008;
   await open(off, { '/secondFactor/confirm': () => ({ code, message: 'no' }) });
   await button('Turn on').click();
@@ -120,7 +120,7 @@ it('is switched off with password and code', async () => {
 it.each([
   [1, '1 recovery code left.'],
   [0, 'No recovery codes are left. Create new ones.'],
-])('warns when %i recovery codes are left', async (recoveryCodesLeft, text) => {
+])('warns if %i recovery codes are left', async (recoveryCodesLeft, text) => {
   await open({ ...on, recoveryCodesLeft });
   await expect.element(page.getByText(text)).toBeVisible();
 });
@@ -131,7 +131,7 @@ it('says which setting is missing on a server without a key', async () => {
   expect(button('Turn on').elements()).toEqual([]);
 });
 
-it('offers to try again when the state cannot be loaded', async () => {
+it('offers a retry if the state cannot be loaded', async () => {
   let hasFailed = true;
   await open(off, {
     '/secondFactor/state': () => (hasFailed ? { code: 500, message: 'no' } : { data: off }),

@@ -13,11 +13,11 @@ import { proofFormSchema, useSecondFactorForms } from './second-factor-forms';
 import type { SwitchOnDialogProps } from './switch-on-dialog';
 
 export interface SecondFactorProofDialogProps extends SwitchOnDialogProps {
-  /** What is done with password and code. */
+  /** The action that needs password and code. */
   kind: 'off' | 'renew';
 }
 
-/** Asks for password and code before the second factor is switched off, or gets other recovery codes. */
+/** Asks for password and code before the second factor is switched off or gets new recovery codes. */
 export function SecondFactorProofDialog({ kind, userName, onCodes, onClose }: SecondFactorProofDialogProps) {
   const { t } = useTranslation(['settings', 'auth']);
   const { formatError } = useSecondFactorForms();

@@ -3,7 +3,7 @@ import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { Alert, Button } from '@meridian/ui';
 import { SettingsRow } from './settings-row';
 
-/** What is done with the second factor, in a dialog. */
+/** An action on the second factor, in a dialog. */
 export type SecondFactorAction = 'on' | 'off' | 'renew';
 
 export interface SecondFactorRowsProps {
@@ -13,7 +13,7 @@ export interface SecondFactorRowsProps {
   onOpen: (action: SecondFactorAction) => void;
 }
 
-/** State of the second factor and of its recovery codes, with what can be done. */
+/** State of the second factor and of its recovery codes, with their actions. */
 export function SecondFactorRows({ state, timeZone, onOpen }: SecondFactorRowsProps) {
   const { t } = useTranslation('settings');
   const { language } = useLanguage();
@@ -51,7 +51,7 @@ export function SecondFactorRows({ state, timeZone, onOpen }: SecondFactorRowsPr
   );
 }
 
-/** So few that new ones should be made. */
+/** Number of codes at which new ones should be created. */
 const fewCodes = 2;
 
 function RecoveryCodesLeft({ count }: { count: number }) {

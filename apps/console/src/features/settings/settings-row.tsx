@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface SettingsRowProps {
-  /** What the row is about. Already translated, as the note. */
+  /** Subject of the row. Already translated, like the note. */
   title: string;
   note?: string;
   /** Id of the title, for the control in the row. */
@@ -9,7 +9,7 @@ export interface SettingsRowProps {
   children: ReactNode;
 }
 
-/** A row of a settings page: what it is at the left, the setting at the right. */
+/** A row of a settings page: its description on the left, the setting on the right. */
 export function SettingsRow({ title, note, titleId, children }: SettingsRowProps) {
   return (
     <section className="grid gap-x-6 gap-y-3 border-t border-line-1 py-5 first:border-t-0 desktop:grid-cols-[220px_minmax(0,1fr)]">

@@ -16,18 +16,18 @@ import { QrCode } from './qr-code';
 import { codeFormSchema, passwordFormSchema, useSecondFactorForms } from './second-factor-forms';
 
 export interface SwitchOnDialogProps {
-  /** Whose password it is, for password managers. */
+  /** The user of the password, for password managers. */
   userName: string;
-  /** The second factor is on; these are shown once. */
+  /** The second factor is on; these codes are shown once. */
   onCodes: (recoveryCodes: readonly string[]) => void;
   onClose: () => void;
-  /** Where the session may make one without the password, which is not asked for then. */
+  /** Given if the session may create one without the password, which is then not asked for. */
   madeSecret?: Secret;
 }
 
 type Secret = EndpointData<typeof endpoints.secondFactorBegin>;
 
-/** Switches the second factor on: the password, then the picture for the app and its first code. */
+/** Switches the second factor on: asks for the password, then shows the picture for the app and asks for its first code. */
 export function SwitchOnDialog({ onClose, madeSecret, ...props }: SwitchOnDialogProps) {
   const [secret, setSecret] = useState(madeSecret);
   return (

@@ -2,13 +2,13 @@ import { formatTimeZone, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 
 export interface UnchangedListProps {
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
   /** IANA name. */
   timeZone: string;
 }
 
-/** What does not follow the language. */
+/** Things that do not depend on the language. */
 export function UnchangedList({ today, timeZone }: UnchangedListProps) {
   const { t } = useTranslation('settings');
   const { language } = useLanguage();

@@ -8,16 +8,16 @@ export interface AccountGrantsProps {
   accounts: readonly Account[];
   value: readonly number[];
   onValueChange: (accountIds: number[]) => void;
-  /** Granted accounts that the caller may not see. */
+  /** Number of granted accounts that the current user may not see. */
   otherCount: number;
-  /** The roles open every account, whatever is ticked. */
+  /** Whether the roles open every account, regardless of the ticks. */
   opensAll: boolean;
   disabled: boolean;
 }
 
 const minToSearch = 8;
 
-/** The accounts that a user may open: a ticked list with one box for all of them. */
+/** The accounts that a user may open: a ticked list with one checkbox for all. */
 export function AccountGrants({
   accounts,
   value,

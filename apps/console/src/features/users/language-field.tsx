@@ -14,7 +14,7 @@ export interface LanguageFieldProps {
   disabled: boolean;
 }
 
-/** The language that a user's console has until they choose another one. */
+/** The language of a user's console until they select another one. */
 export function LanguageField({ value, onValueChange, disabled }: LanguageFieldProps) {
   const { t } = useTranslation('access');
   return (

@@ -4,12 +4,12 @@ import { CopyIcon } from '@meridian/ui/icons';
 import { notify } from '../../lib/page/notices';
 
 export interface NewPassword {
-  /** Whose password it is. */
+  /** Name of the user. */
   name: string;
   password: string;
 }
 
-/** Shows a one-time password, the only time that anyone sees it. Closes with its button only. */
+/** Shows a one-time password, only once. Closes only with its button. */
 export function PasswordDialog({ name, password, onClose }: NewPassword & { onClose: () => void }) {
   const { t } = useTranslation('access');
   const copy = () =>

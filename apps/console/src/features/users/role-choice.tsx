@@ -12,7 +12,7 @@ export interface RoleChoiceProps {
   disabled: boolean;
 }
 
-/** The roles of a user, and what they allow together. A role that the caller lacks can be neither given nor taken. */
+/** The roles of a user, and their combined permissions. A user cannot grant or revoke a role that they do not have. */
 export function RoleChoice({ value, onValueChange, disabled }: RoleChoiceProps) {
   const { t } = useTranslation('access');
   const roleWords = useRoleWords();

@@ -12,11 +12,11 @@ import { notify } from '../../lib/page/notices';
 export interface SecondFactorRowProps {
   user: ManagedUser;
   isReadOnly: boolean;
-  /** Leaves the drawer, whose user has changed. */
+  /** Closes the drawer, whose user has changed. */
   onClose: () => void;
 }
 
-/** Whether the sign-in of a user asks for a code, and the way to remove that for a user who lost the device. */
+/** Whether the log-in of a user asks for a code, and a button to remove that for a user who lost the device. */
 export function SecondFactorRow({ user, isReadOnly, onClose }: SecondFactorRowProps) {
   const { t } = useTranslation('access');
   const [isAsking, setIsAsking] = useState(false);

@@ -19,8 +19,8 @@ interface UserFormHandlers {
 }
 
 /**
- * The form of a user, or of a new one. When someone else has saved the user meanwhile, the input stays, `conflict` has the
- * current values in words, and the next save replaces them.
+ * The form of a user, or of a new one. If another user has saved the same user meanwhile, the input stays, `conflict` describes the
+ * current values, and the next save overwrites them.
  */
 export function useUserForm(opened: ManagedUser | undefined, { onPassword, onClose }: UserFormHandlers) {
   const { t } = useTranslation('access');
@@ -75,7 +75,7 @@ export function useUserForm(opened: ManagedUser | undefined, { onPassword, onClo
   return { form, user, submit, conflict, takeTheirs };
 }
 
-/** The values of a user in words. */
+/** Describes the values of a user. */
 function useDescribeUser() {
   const { t } = useTranslation('access');
   const roleWords = useRoleWords();

@@ -24,7 +24,7 @@ export interface UserDrawerProps {
 export function UserDrawer({ id, onClose, ...props }: UserDrawerProps) {
   const { t } = useTranslation('access');
   const isNew = id === 'new';
-  // not cached: a form begins with the values of now
+  // not cached: a form begins with current values
   const query = useQuery({
     ...endpointOptions(useApi(), endpoints.userDetail, { body: { id } }),
     enabled: !isNew,

@@ -2,7 +2,7 @@ import { nameLimits, optionalLine, requiredLine, type ManagedUser } from '@merid
 import { defaultLanguage, languageIds } from '@meridian/i18n';
 import * as z from 'zod/mini';
 
-/** What the form of a user edits. */
+/** The values that the form of a user edits. */
 export const userFormSchema = z.object({
   userName: requiredLine(nameLimits.userName),
   displayName: optionalLine(nameLimits.displayName),

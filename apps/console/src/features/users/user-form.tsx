@@ -14,7 +14,7 @@ import { UserAccess } from './user-access';
 import type { UserFormValues } from './user-form-schema';
 
 export interface UserFormProps {
-  /** Absent: a new user. */
+  /** Absent for a new user. */
   user: ManagedUser | undefined;
   accounts: readonly Account[];
   today: string;
@@ -24,7 +24,7 @@ export interface UserFormProps {
   onClose: () => void;
 }
 
-/** The form of a user in the drawer, and below it what takes effect at once. */
+/** The form of a user in the drawer, and below it the actions that take effect at once. */
 export function UserForm({ user: opened, accounts, today, timeZone, ...on }: UserFormProps) {
   const { t, i18n } = useTranslation(['access', 'errors']);
   const canEdit = useCan('system:user:edit');
@@ -80,7 +80,7 @@ export function UserForm({ user: opened, accounts, today, timeZone, ...on }: Use
 interface UserFieldsProps extends Pick<UserFormProps, 'user' | 'accounts'> {
   control: Control<UserFormValues>;
   isReadOnly: boolean;
-  /** The user has accounts that the caller may not see: what would take effect there is read only. */
+  /** Whether the user has accounts that the current user may not see: actions that would affect these are read-only. */
   isShared: boolean;
 }
 

@@ -15,7 +15,7 @@ export const usersAddressSchema = z.object({
     ),
     undefined,
   ),
-  /** The user whose drawer is open, by its id; `new`: an empty one. */
+  /** The user whose drawer is open, by its id; `new` for an empty one. */
   id: z.catch(z.optional(z.union([z.uuid(), z.literal('new')])), undefined),
   ...pageAddressFields,
 });

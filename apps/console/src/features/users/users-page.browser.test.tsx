@@ -101,7 +101,7 @@ it('creates a user and shows the one-time password', async () => {
   ]);
 });
 
-it('keeps what was typed when someone else saved the user, and saves over it then', async () => {
+it('keeps the input if another user saved the user, and then overwrites the values', async () => {
   const { server } = await open({
     at: `/system/user?id=${chen.id}`,
     save: (body) =>
@@ -131,14 +131,14 @@ it('asks before it closes a drawer with unsaved changes', async () => {
   await expect.poll(() => router.state.location.search).toEqual({});
 });
 
-it('only shows a user with permissions that the caller lacks', async () => {
+it('is read-only for a user with permissions that the current user does not have', async () => {
   await open({ at: `/system/user?id=${chen.id}`, user: { ...chen, canEdit: false } });
   await expect.element(page.getByText(/has permissions you don’t have/)).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
-it('offers nothing that would take effect in accounts that the caller may not see', async () => {
+it('hides actions that would affect accounts that the current user may not see', async () => {
   const user = { ...chen, otherAccountCount: 1, hasSecondFactor: true };
   await open({ at: `/system/user?id=${chen.id}`, user });
   await expect.element(page.getByText(/also works in accounts you can’t see/)).toBeVisible();
@@ -150,7 +150,7 @@ it('offers nothing that would take effect in accounts that the caller may not se
     await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument();
 });
 
-it('removes the second factor of a user after asking', async () => {
+it('removes the second factor of a user after confirmation', async () => {
   const user = { ...chen, hasSecondFactor: true };
   const { server } = await open({ at: `/system/user?id=${chen.id}`, user });
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -160,7 +160,7 @@ it('removes the second factor of a user after asking', async () => {
   expect(server.bodiesOf('/system/user/removeSecondFactor')).toEqual([{ id: chen.id, version: 2 }]);
 });
 
-it('does not offer to remove what is not there, or one of oneself', async () => {
+it("does not offer to remove a missing second factor, or the user's own", async () => {
   await open({ at: `/system/user?id=${chen.id}`, user: { ...chen, isSelf: true, hasSecondFactor: true } });
   await expect.element(page.getByText('Two-step verification')).toBeVisible();
   expect(page.getByRole('button', { name: 'Remove', exact: true }).elements()).toEqual([]);

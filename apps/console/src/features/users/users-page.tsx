@@ -23,9 +23,9 @@ import { toUsersRequest, type UsersAddress } from './users-address';
 export interface UsersPageProps {
   address: UsersAddress;
   onAddressChange: (address: UsersAddress, options?: { replace: boolean }) => void;
-  /** The accounts that the caller may grant. */
+  /** The accounts that the current user may grant. */
   accounts: readonly Account[];
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
   /** IANA name. */
   timeZone: string;

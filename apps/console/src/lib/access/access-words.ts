@@ -14,12 +14,12 @@ type TextKeyOf<Each extends Permission> = Each extends `${infer Area}:${infer Re
   ? `${Area}.${Resource}.${Action}`
   : never;
 
-/** Title and sentence of a permission, in the current language. The namespace `permissions` has to be loaded. */
+/** Title and description of a permission, in the current language. The namespace `permissions` must be loaded. */
 export function usePermissionWords(): (permission: Permission) => { title: string; sentence: string } {
   const { t } = useTranslation('permissions');
   return useCallback(
     (permission) => {
-      // asserted: as the type says it
+      // asserted: the type says the same
       const key = permission.replaceAll(':', '.') as TextKeyOf<Permission>;
       return { title: t(`${key}.title`), sentence: t(`${key}.sentence`) };
     },
@@ -27,7 +27,7 @@ export function usePermissionWords(): (permission: Permission) => { title: strin
   );
 }
 
-/** The name of a role: the built-in ones have a name in every language. The namespace `access` has to be loaded. */
+/** The name of a role: the built-in ones have a name in every language. The namespace `access` must be loaded. */
 export function useRoleWords(): (name: string) => string {
   const { t } = useTranslation('access');
   return useCallback(
@@ -39,12 +39,12 @@ export function useRoleWords(): (name: string) => string {
   );
 }
 
-/** The permissions that a role or a user has, each by its own name. */
+/** The permissions of a role or a user, each by its own name. */
 export function permissionsIn(held: readonly string[]): readonly Permission[] {
   return held.includes(allPermissions) ? permissions : permissions.filter((one) => held.includes(one));
 }
 
-/** What several roles allow together. */
+/** The combined access of several roles. */
 export function accessOf(roles: readonly HeldAccess[]): HeldAccess {
   return {
     permissions: [...new Set(roles.flatMap((role) => permissionsIn(role.permissions)))],

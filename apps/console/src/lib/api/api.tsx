@@ -5,14 +5,14 @@ import { useCurrentAccount } from '../session/current-account';
 
 const ApiContext = createContext<ApiClient | null>(null);
 
-/** Gives the client of the server to everything below. */
+/** Provides the API client to everything inside it. */
 export function ApiProvider({ api, children }: { api: ApiClient; children: ReactNode }) {
   return <ApiContext value={api}>{children}</ApiContext>;
 }
 
 /**
- * The client of the server. A component that uses it renders again when the current account or the language
- * changes, since both are part of every question and of every key in the query cache.
+ * The API client. A component that uses it renders again when the current account or the language changes, because both are part of
+ * every request and of every key in the query cache.
  */
 export function useApi(): ApiClient {
   const api = use(ApiContext);

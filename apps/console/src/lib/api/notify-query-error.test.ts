@@ -26,14 +26,14 @@ it.each([
   ['the words of the server for an unknown code', response(7), ['error: words of the server']],
   ['nothing for an expired session, which has a dialog', response(401), []],
   ['nothing for what is no request', new Error('bug'), []],
-])('says %s', async (_, error, expected) => {
+])('shows %s', async (_, error, expected) => {
   expect(await noticesOf(error)).toEqual(expected);
 });
 
 it.each([
   ['network', new NetworkError('no network')],
   ['timeout', new TimeoutError('no response')],
-])('says of a %s error only where there is nothing to show', async (_, error) => {
+])('shows a %s error only if there are no data to show', async (_, error) => {
   expect(await noticesOf(error)).toHaveLength(1);
   expect(await noticesOf(error, { hasData: true })).toEqual([]);
 });

@@ -4,8 +4,8 @@ import type { Query } from '@tanstack/react-query';
 import { notify } from '../page/notices';
 
 /**
- * Shows for 5 seconds why a query failed; panels say it in place as well. An expired session has its own dialog, and while the
- * server cannot be reached, a bar says so: then only what has nothing to show is worth a message.
+ * Shows the error of a query for 5 seconds; panels also show it in place. An expired session has a separate dialog, and an unreachable
+ * server a bar: then only queries without data to show cause a message.
  */
 export function createQueryErrorNotice(i18n: Parameters<typeof findText>[0]) {
   return (error: unknown, { state }: Query<unknown, unknown>): void => {

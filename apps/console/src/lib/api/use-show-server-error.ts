@@ -8,19 +8,18 @@ import { notify } from '../page/notices';
 import { useErrorMessage } from './use-error-message';
 
 export interface ServerErrorFields<Values extends FieldValues> {
-  /** Path of a value in the request → the field with this value. */
+  /** The field of each value, by the value's path in the request. */
   paths: Readonly<Record<string, FieldPath<Values>>>;
-  /** Error code → the field that it is about. */
+  /** The field of each error code. */
   codes?: Partial<Record<ErrorName, FieldPath<Values>>>;
-  /** The form's own words of a message key or an error code; undefined for the usual ones. */
+  /** The form's own text for a message key or an error code; undefined for the default text. */
   textOf?: (key: string, message: string) => string | undefined;
 }
 
 /**
- * Shows what a request of a form was rejected for: for 5 seconds as a notice, and in the form, at the fields that it is
- * about, else above it.
+ * Shows why a form's request was rejected: for 5 seconds as a notice, and in the form, at the affected fields or otherwise above it.
  *
- * Shape:  returns these fields; none when the error is above the form.
+ * Shape:  returns these fields; none if the error is above the form.
  */
 export function useShowServerError() {
   const { i18n } = useTranslation('errors');

@@ -2,11 +2,14 @@ import { sparklineShape } from '@meridian/report-table/core';
 
 export interface CostLineProps {
   values: readonly (string | null)[];
-  /** CSS pixels. */
+  /** In CSS pixels. */
   width?: number;
 }
 
-/** A sparkline of the cost over seven days, with a dot on the last. Hidden from assistive technology: the values beside it show the change. */
+/**
+ * A sparkline of the cost over seven days, with a dot on the last. Hidden from assistive technology: the adjacent values show the
+ * change.
+ */
 export function CostLine({ values, width = 96 }: CostLineProps) {
   const size = { width, height: 22 };
   const { path, point } = sparklineShape(values, size);

@@ -11,11 +11,11 @@ export type FormAccountSelectProps<Values extends FieldValues, Name extends Fiel
   'control' | 'name' | 'label' | 'hint' | 'placeholder' | 'disabled' | 'required'
 > & {
   accounts: readonly Pick<Account, 'accountId' | 'accountName' | 'accountNo'>[];
-  /** In front of the accounts, such as all of them. */
+  /** Option before the accounts, such as all of them. */
   first?: SearchSelectOption<string>;
 };
 
-/** One of the accounts of the user, found by name or number. The value is the account's id as text. */
+/** Selects one of the user's accounts, found by name or number. The value is the account's id as text. */
 export function FormAccountSelect<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   accounts,
   first,

@@ -1,7 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
 import type { SearchSelectLabels } from '@meridian/ui';
 
-/** The words of a `SearchSelect`, beside the names of its list and its search field. */
+/** The texts of a `SearchSelect`, except the names of its list and its search field. */
 export function useSelectLabels(names: Pick<SearchSelectLabels, 'list' | 'search'>): SearchSelectLabels {
   const { t } = useTranslation();
   return {

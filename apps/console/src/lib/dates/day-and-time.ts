@@ -1,16 +1,15 @@
 import { formatDay, formatInstant, formatWallTime, type Language } from '@meridian/i18n';
 
-/** The clock by which a time is shown. */
+/** The time zone and day in which a time is shown. */
 export interface AccountClock {
   /** IANA name. */
   timeZone: string;
-  /** The day there, `yyyy-MM-dd`. */
+  /** The day in that zone, `yyyy-MM-dd`. */
   today: string;
 }
 
 /**
- * When something was, as lists say it: the time alone for today, else the day with it, with its year where that is
- * another one.
+ * The time of an event as in lists: the time alone for today, otherwise with its day, and with its year if that is another one.
  *
  * Units:  `instant` is an ISO text with a zone.
  */
@@ -25,7 +24,7 @@ export function dayAndTime(
   return { day: formatDay(day, language, style), time };
 }
 
-/** When something was, in words on their own: the time alone for today, else day and time in full. */
+/** The time of an event as a separate text: the time alone for today, otherwise day and time in full. */
 export function recentTime(instant: string, clock: AccountClock, language: Language): string {
   const { day, time } = dayAndTime(instant, clock, language);
   return day === null ? time : formatInstant(instant, clock.timeZone, language);

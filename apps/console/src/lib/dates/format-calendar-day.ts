@@ -3,7 +3,7 @@ import { languageTags, type Language } from '@meridian/i18n';
 export type CalendarDayFormat = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
 
 /**
- * A calendar day (`yyyy-MM-dd`) in words of a language, such as its weekday or its long month.
+ * A calendar day (`yyyy-MM-dd`) as text in a language, such as its weekday or its long month.
  *
  * The words come from the browser's `Intl`: locales of date-fns would add weight to the first paint for the same words.
  */

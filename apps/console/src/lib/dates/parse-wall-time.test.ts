@@ -21,14 +21,14 @@ it.each([
   expect(parseWallTime(text, timeZone)).toBe(instant);
 });
 
-it('finds every minute again that it has written, in every zone', () => {
+it('parses every minute that it has formatted, in every zone', () => {
   const minute = fc.integer({ min: Date.UTC(2000, 0, 1) / 60_000, max: Date.UTC(2099, 0, 1) / 60_000 });
   const zone = fc.constantFrom('Asia/Shanghai', 'Asia/Kathmandu', 'America/St_Johns', 'Europe/Berlin', 'UTC');
   fc.assert(
     fc.property(minute, zone, (value, timeZone) => {
       const text = formatWallTime(new Date(value * 60_000).toISOString(), timeZone);
       const found = parseWallTime(text, timeZone);
-      // asserted by the next line: an hour that comes twice has two instants of one text
+      // asserted by the next line: a repeated hour has two instants with the same text
       expect(found).toBeDefined();
       expect(formatWallTime(found ?? '', timeZone)).toBe(text);
     }),

@@ -4,12 +4,12 @@ import { formatWallTime } from '@meridian/i18n';
 const form = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})$/;
 
 /**
- * The instant at which the clocks of a time zone show `yyyy-MM-dd HH:mm`, as an ISO text. A time that they show twice
- * (in autumn) gives one of the two instants.
+ * The instant at which clocks in a time zone show `yyyy-MM-dd HH:mm`, as an ISO text. A repeated time (in autumn) gives one of its two
+ * instants.
  *
- * `TZDate` of date values is not used: where the browser's own zone skips the time, it is an hour off.
+ * `TZDate` of date values is not used: if the browser's own zone skips the time, it is an hour off.
  *
- * Shape:  undefined for a text of another form, a day that does not exist, and a time that the clocks skip.
+ * Shape:  undefined for a text in another format, a day that does not exist, and a time that the clocks skip.
  */
 export function parseWallTime(text: string, timeZone: string): string | undefined {
   const [, year, month, day, hour, minute] = (form.exec(text.trim()) ?? []).map(Number);

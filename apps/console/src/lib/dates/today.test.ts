@@ -7,13 +7,13 @@ it('is the day of the zone, not of the browser', () => {
   expect(todayIn('America/New_York', now)).toBe('2026-11-20');
 });
 
-it('follows the day of the server, whatever the clock here says, and goes on at midnight', () => {
+it('follows the day of the server, regardless of the local clock, and changes at midnight', () => {
   const account = { today: '2026-11-21', timeZone: 'Asia/Shanghai' };
   const askedAt = new Date('2031-01-01T15:00:00Z');
   expect(currentDay(account, { askedAt, now: new Date('2031-01-01T15:30:00Z') })).toBe('2026-11-21');
   expect(currentDay(account, { askedAt, now: new Date('2031-01-01T16:30:00Z') })).toBe('2026-11-22');
 });
 
-it('is the day of UTC in a time zone that the browser does not know', () => {
+it('is the UTC day in a time zone that the browser does not know', () => {
   expect(todayIn('Asia/Nowhere', new Date('2026-11-21T23:00:00Z'))).toBe('2026-11-21');
 });

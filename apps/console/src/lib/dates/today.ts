@@ -14,8 +14,8 @@ export function todayIn(timeZone: string, now: Date): string {
 }
 
 /**
- * The current day in an account's zone: the day of the server's response plus the days that have passed here since.
- * It stays right with a wrong clock, with a server that has a fixed day, and on a page that is open over midnight.
+ * The current day in an account's time zone: the day of the server's response plus the days that have passed here since. It is correct
+ * with a wrong clock, with a server that has a fixed day, and on a page that stays open over midnight.
  */
 export function currentDay(
   { today, timeZone }: { today: string; timeZone: string },

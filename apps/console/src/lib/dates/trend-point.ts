@@ -4,7 +4,7 @@ import { formatDay, formatDayRange, type Language } from '@meridian/i18n';
 import { dayName, weekdayName } from './day-name';
 import { formatCalendarDay } from './format-calendar-day';
 
-/** The name of a step on an axis: `Sat 14`, in a long trend `Nov 14`; a week by its Monday, a month by its name. */
+/** The label of a step on an axis: `Sat 14`, in a long trend `Nov 14`; a week by its Monday, a month by its name. */
 export function pointLabel(
   { beginDate }: Pick<DateRange, 'beginDate'>,
   { grain, isLong, language }: { grain: ReportTrend['grain']; isLong: boolean; language: Language },

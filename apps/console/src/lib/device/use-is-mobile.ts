@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@meridian/ui';
 
-/** True where the mobile layout applies; never on paper, whose width says nothing about the device. */
+/** Whether the mobile layout applies; never on paper, whose width is unrelated to the device. */
 export function useIsMobile(): boolean {
   return useMediaQuery('screen and (width < 992px)');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs an action when a single key is pressed anywhere but in a field, a menu or a dialog. */
+/** Runs an action when a single key is pressed anywhere except in a field, a menu or a dialog. */
 export function useShortcut(key: string, action: () => void): void {
   const latest = useRef(action);
   useEffect(() => {

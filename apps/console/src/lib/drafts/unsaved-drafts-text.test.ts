@@ -4,11 +4,11 @@ import { maxTextLength, printDraftsText, readDraftsText, type UnsavedDraft } fro
 
 const draft = (value: unknown, since = 1): UnsavedDraft => ({ href: '/a?b=1', name: 'Form', value, since });
 
-/** JSON knows no -0. */
+/** JSON has no -0. */
 const printable = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));
 
 describe('drafts as text', () => {
-  it('come back as they were', () => {
+  it('are restored unchanged', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), printable), (values) => {
         const drafts = Object.fromEntries(
@@ -21,7 +21,7 @@ describe('drafts as text', () => {
     );
   });
 
-  it('leave out what is too long, or cannot be written, and say so', () => {
+  it('leave out values that are too long or cannot be serialized, and say so', () => {
     const circle: { own?: unknown } = {};
     circle.own = circle;
     const half = 'x'.repeat(maxTextLength * 0.6);
@@ -40,11 +40,11 @@ describe('drafts as text', () => {
     ['a list', '{"owner":"lin","drafts":[1]}'],
     ['nobody knows whose', '{"drafts":{}}'],
     ['a word', '"x"'],
-  ])('are none where there is %s', (_, text) => {
+  ])('are empty if there is %s', (_, text) => {
     expect(readDraftsText(text)).toEqual({ owner: null, drafts: {} });
   });
 
-  it('leave out what is no draft', () => {
+  it('leave out values that are not drafts', () => {
     const text = JSON.stringify({
       owner: 'lin',
       drafts: { good: draft(null), number: 1, nameless: { ...draft(1), name: 1 }, empty: {}, list: [] },

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { parseStored, validEntries } from '../storage/parse-stored';
 
-/** What someone has typed on a page and not saved. */
+/** Unsaved input of a user on a page. */
 export interface UnsavedDraft {
   /** Address of the page, path and search: it belongs to the tag of that page. */
   href: string;
-  /** What the draft is of, already translated. */
+  /** Subject of the draft, already translated. */
   name: string;
   /** Any JSON value. */
   value: unknown;
-  /** Instant of the first change, milliseconds. */
+  /** Instant of the first change, in milliseconds. */
   since: number;
 }
 
-/** Drafts as a window stores them for a reload. */
+/** Drafts that a window stores for a reload. */
 export interface DraftsText {
-  /** Id of the user whose drafts they are; null before anyone has signed in. */
+  /** Id of the user of the drafts; null before a user has logged in. */
   owner: string | null;
   drafts: Readonly<Record<string, UnsavedDraft>>;
 }
@@ -25,13 +25,13 @@ const draftSchema = z
   .check(z.refine((draft) => 'value' in draft));
 const storedSchema = z.object({ owner: z.string(), drafts: z.record(z.string(), z.unknown()) });
 
-/** Browsers give a page about five million characters; the rest is for other data. */
+/** Maximum length of the text. Browsers give a page about five million characters; the rest is for other data. */
 export const maxTextLength = 1_000_000;
 
 /**
  * The text that `readDraftsText` reads, and whether all drafts are in it.
  *
- * Shape:  drafts that are too long together are stored newest first; one that cannot be serialized is left out.
+ * Shape:  if drafts are too long together, the newest are stored; one that cannot be serialized is left out.
  * Errors: none.
  */
 export function printDraftsText({ owner, drafts }: DraftsText): { text: string; isWhole: boolean } {
@@ -50,9 +50,9 @@ export function printDraftsText({ owner, drafts }: DraftsText): { text: string; 
 }
 
 /**
- * The drafts in a text that anyone may have changed.
+ * The drafts in a text that may have been changed.
  *
- * Shape:  none for another text; invalid entries are left out. Its page checks the value of a draft.
+ * Shape:  none for another text; invalid entries are left out. The page of a draft checks its value.
  * Errors: none.
  */
 export function readDraftsText(text: string | null): DraftsText {

@@ -5,7 +5,7 @@ const keep = { href: '/a?part=1', name: 'Form', value: { text: 'half' } };
 
 let reloads = 0;
 
-/** The store as a reloaded window finds it: a browser runs a module once for each of its addresses. */
+/** The store after a reload of the window: a browser runs a module once for each of its addresses. */
 async function reload() {
   const address = `./unsaved-drafts.ts?reload=${(reloads += 1)}`;
   const { useUnsavedDrafts } = (await import(/* @vite-ignore */ address)) as typeof unsavedDrafts;
@@ -13,8 +13,8 @@ async function reload() {
 }
 beforeEach(() => sessionStorage.clear());
 
-describe('what was typed', () => {
-  it('survives a reload and an expired sign-in of the same user', async () => {
+describe('unsaved input', () => {
+  it('survives a reload and an expired session of the same user', async () => {
     const before = await reload();
     before().claim('lin');
     before().keep('form', keep);
@@ -36,7 +36,7 @@ describe('what was typed', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is removed by its id, by the page, and all of it', async () => {
+  it('is removed by its id, by the page, or completely', async () => {
     const store = await reload();
     store().claim('lin');
     for (const [id, href] of Object.entries({ one: '/a?x', two: '/a#y', three: '/b', four: '/c' }))
@@ -50,13 +50,13 @@ describe('what was typed', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('begins empty where the storage is invalid', async () => {
+  it('begins empty if the storage is invalid', async () => {
     sessionStorage.setItem('keptDrafts', '{{{');
     const store = await reload();
     expect(store().drafts).toEqual({});
   });
 
-  it('stays for this visit, and says so, where nothing can be stored', async () => {
+  it('stays for this visit, and says so, if nothing can be stored', async () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -5,26 +5,26 @@ import { printDraftsText, readDraftsText, type UnsavedDraft } from './unsaved-dr
 
 interface UnsavedDraftsState {
   drafts: Readonly<Record<string, UnsavedDraft>>;
-  /** Id of the user whose drafts they are; null until it is known. */
+  /** Id of the user of the drafts; null until it is known. */
   owner: string | null;
-  /** False when a reload would lose some of them: storage is forbidden or full. */
+  /** False if a reload would lose some of them: storage is forbidden or full. */
   isStored: boolean;
   keep: (id: string, draft: Omit<UnsavedDraft, 'since'>) => void;
   discard: (id: string) => void;
   /** Discards the drafts of the pages at these paths, with any search. */
   discardPages: (paths: readonly string[]) => void;
-  /** Discards all drafts: the user signs out. */
+  /** Discards all drafts: the user logs out. */
   clear: () => void;
-  /** Sets who is signed in; drafts of another user are discarded. */
+  /** Sets the logged-in user; drafts of another user are discarded. */
   claim: (owner: string) => void;
 }
 
-/** An older name: windows that are open have drafts under it. */
+/** An older name: open windows have drafts under it. */
 const key = 'keptDrafts';
 
 /**
- * Drafts of all pages; they survive a change of page, a reload of the window and an expired sign-in. Stored without
- * zustand's `persist`, which cannot say whether a state fits into the storage.
+ * Drafts of all pages; they survive a change of page, a reload of the window and an expired session. Stored without zustand's `persist`,
+ * which cannot tell whether a state fits into the storage.
  */
 export const useUnsavedDrafts = create<UnsavedDraftsState>((set) => {
   const only = (isRetained: (id: string, draft: UnsavedDraft) => boolean) =>
@@ -53,7 +53,7 @@ useUnsavedDrafts.subscribe(({ owner, drafts }, before) => {
   useUnsavedDrafts.setState({ isStored: isEmpty || (windowStore.setItem(key, text) && isWhole) });
 });
 
-/** The path of the page that a draft belongs to. */
+/** The path of a draft's page. */
 export function pathOfDraft(href: string): string {
   return href.split(/[?#]/, 1)[0] ?? href;
 }

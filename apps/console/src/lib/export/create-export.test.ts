@@ -20,7 +20,7 @@ it.each([
   ['search', 'account', '/seachReport/account/overview/createExport'],
   ['feed', 'account', '/infoReport/account/overview/createExport'],
 ] as const)(
-  'requests the %s report of %s from its own endpoint, with all that the screen shows',
+  'requests the %s report of %s from its own endpoint, with all settings of the screen',
   async (channel, section, end) => {
     const bodyOf = await requestOf({ channel, section, sortCol: 'cost desc', columns: ['date', 'cost'] });
     expect(bodyOf(end)).toEqual({
@@ -40,7 +40,7 @@ it.each([
   },
 );
 
-it('leaves out what the screen does not change', async () => {
+it('leaves out settings that the screen does not change', async () => {
   const bodyOf = await requestOf({});
   expect(bodyOf('/createExport')).not.toHaveProperty('columns');
 });

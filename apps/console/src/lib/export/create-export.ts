@@ -8,32 +8,32 @@ import {
   type Section,
 } from '@meridian/api-client/contract';
 
-/** The report that is exported, as the screen shows it. */
+/** The report to export, as shown on screen. */
 export interface ExportRequest {
   channel: Channel;
   section: Section;
   period: Period;
-  /** Filters, range and comparison; always of the current account. */
+  /** Filters, range and comparison; always for the current account. */
   query: Omit<ReportQuery, 'accountId'>;
-  /** As in the list request; absent: the default order. */
+  /** As in the list request; if absent, the default order. */
   sortCol?: string | undefined;
-  /** Data keys of the shown columns in their order; absent: as the user's custom fields have them. */
+  /** Data keys of the shown columns in order; if absent, the user's custom fields. */
   columns?: readonly string[] | undefined;
 }
 
-/** The cost report that is exported, as the screen shows it. */
+/** The cost report to export, as shown on screen. */
 export interface CostExportRequest {
   costQuery: NonNullable<EndpointRequest<typeof endpoints.costReportCreateExport>['body']>['query'];
-  /** As in the list request; absent: the default order. */
+  /** As in the list request; if absent, the default order. */
   sortCol?: string | undefined;
 }
 
-/** What the user chooses about the file. */
+/** The user's settings for the file. */
 export interface ExportChoice {
   format: ExportFormat;
-  /** Of a CSV: begins with a byte order mark. */
+  /** For a CSV: whether it begins with a byte order mark. */
   withBom: boolean;
-  /** Of a CSV: begins with lines about its period, zone, data time and completeness. */
+  /** For a CSV: whether it begins with lines about its period, time zone, data time and completeness. */
   withMetadata: boolean;
 }
 
@@ -47,7 +47,7 @@ const accountEndpoint = {
 };
 
 /**
- * Requests the file of a report; the account report and the cost report have endpoints of their own.
+ * Requests the file of a report; the account report and the cost report have separate endpoints.
  * Errors: rejects with an ApiError.
  */
 export function createExport(

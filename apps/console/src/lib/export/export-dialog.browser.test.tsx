@@ -48,7 +48,7 @@ function Opened(props: Partial<ExportDialogProps>) {
   );
 }
 
-/** The dialog before a server whose job is in a state until the test sets another. */
+/** Opens the dialog with a server whose job stays in a state until the test sets another. */
 async function open(
   first: Partial<DownloadRecord> = {},
   {
@@ -90,7 +90,7 @@ it('names rows, period and destination of the file, and sends no request before 
   expect(server.bodiesOf('/createExport')).toEqual([]);
 });
 
-it('says that a daily export is cut, and exports nothing where there is nothing', async () => {
+it('says that a daily export is cut, and exports nothing if there are no rows', async () => {
   const { dialog } = await open({}, { props: { rowCount: 12_345 } });
   await expect.element(dialog).toHaveAccessibleDescription(/^12,345 rows/);
   await expect.element(page.getByText(/only the first 10,000 rows/)).toBeVisible();
@@ -135,7 +135,7 @@ it('follows the job until the file can be downloaded under the name of the serve
   expect(server.bodiesOf('/downloadExcelRecord/download')).toMatchObject([{ id: 'r1' }]);
 });
 
-it('says why a job has failed', async () => {
+it('shows the reason why a job has failed', async () => {
   const { confirm } = await open({ state: exportStates.failed, failure: 'disk_full' });
   await confirm.click();
   await expect.element(page.getByText('Couldn’t create keyword-daily.xlsx')).toBeVisible();
@@ -150,7 +150,7 @@ it('says that the file does not contain all rows', async () => {
   await expect.element(page.getByText('Contains the first 10,000 of 12,345 rows.')).toBeVisible();
 });
 
-it('ends when the file is deleted meanwhile', async () => {
+it('ends if the file is deleted meanwhile', async () => {
   const { confirm, become } = await open(running);
   await confirm.click();
   await expect.element(page.getByRole('progressbar', { name: 'Preparing keyword-daily.xlsx' })).toBeVisible();
@@ -159,7 +159,7 @@ it('ends when the file is deleted meanwhile', async () => {
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
 });
 
-it('does not come back with its progress once it was closed, but with its end', async () => {
+it('reappears only at the end of the job once it was closed', async () => {
   const { server, confirm, become } = await open(running);
   await confirm.click();
   const bar = page.getByRole('progressbar', { name: 'Preparing keyword-daily.xlsx' });
@@ -176,7 +176,7 @@ it('does not come back with its progress once it was closed, but with its end', 
   await expect.element(page.getByText('keyword-daily.xlsx is ready')).toBeVisible();
 });
 
-it('keeps the choice and says why where the export cannot be started', async () => {
+it('keeps the settings and shows the error if the export cannot be started', async () => {
   const { dialog, confirm } = await open({}, { created: { code: 403, message: 'You may not.' } });
   await page.getByLabelText('CSV (.csv)').click();
   await confirm.click();
@@ -184,7 +184,7 @@ it('keeps the choice and says why where the export cannot be started', async () 
     .element(dialog.getByRole('alert'))
     .toHaveTextContent('Couldn’t start the export. You don’t have permission to do this.');
   await expect.element(page.getByLabelText('CSV (.csv)')).toBeChecked();
-  // the notice, beside the message in the dialog
+  // the notice, in addition to the message in the dialog
   await expect
     .element(page.getByText('You don’t have permission to do this.', { exact: true }))
     .toBeVisible();

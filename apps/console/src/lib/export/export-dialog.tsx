@@ -10,29 +10,28 @@ import type { CostExportRequest, ExportChoice, ExportRequest } from './create-ex
 import { useExport } from './use-export';
 
 export interface ExportDialogProps {
-  /** Names the report in the question, such as `Keyword report`. Already translated. */
+  /** Name of the report in the question, such as `Keyword report`. Already translated. */
   reportTitle: string;
-  /** The period in words, from `formatDayRange`. */
+  /** The period as text, from `formatDayRange`. */
   rangeText: string;
-  /** Rows of the whole report under its filters: `page.totalCount` of the list. */
+  /** Number of rows in the whole report under its filters: `page.totalCount` of the list. */
   rowCount: number;
-  /** `info.rowCap` of the list: the maximum of rows in a file of this report; null without a limit. */
+  /** `info.rowCap` of the list: the maximum number of rows in a file of this report; null without a limit. */
   rowCap: number | null;
-  /** What to export: as the list on the screen was requested, with its columns in their order. */
+  /** The export request: like the list on screen, with its columns in order. */
   request: ExportRequest | CostExportRequest;
-  /** Says what the file does not have; already translated. */
+  /** Note about data missing in the file; already translated. */
   note?: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /**
- * Asks before a report is exported: which rows of which period, into which kind of file. Says that the file goes to the
- * download centre, and that it is cut where the report exceeds its limit of rows. Then requests it, and a
- * notice shows the progress of the job on every page.
+ * Asks before a report is exported: shows its rows, period and file formats. Says that the file goes to the download centre, and that it
+ * is cut if the report exceeds its limit of rows. Then requests it, and a notice shows the progress of the job on every page.
  *
- * Loaded when first opened: `lazy(() => import('…/lib/export/export-dialog').then(…))` inside a `Suspense`, which also
- * waits for the texts `downloads`. Draw it only while open, or with `key` per report, so that a choice starts afresh.
+ * Loaded when first opened: `lazy(() => import('…/lib/export/export-dialog').then(…))` inside a `Suspense`, which also waits for the
+ * texts `downloads`. Render it only while open, or with a `key` per report, so that its settings are reset.
  */
 export function ExportDialog({ open, onOpenChange, reportTitle, ...content }: ExportDialogProps) {
   const { t } = useTranslation('downloads');

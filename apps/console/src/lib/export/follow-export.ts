@@ -6,20 +6,20 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 export interface FollowExportOptions {
   api: ApiClient;
   queryClient: QueryClient;
-  /** Of the record. */
+  /** Id of the record. */
   id: string;
-  /** Runs with each change, for the last time when the file is ready or has failed. */
+  /** Called with each change; the last call is when the file is ready or has failed. */
   onChange: (record: DownloadRecord) => void;
   /** The record has been deleted. */
   onGone: () => void;
 }
 
 /**
- * Watches a file that is being made until it is ready, has failed or is gone, whatever page is open meanwhile.
- * Stops silently when the session is over. Returns a function that stops it early.
+ * Watches a file that is being created until it is ready, has failed or is gone, regardless of the open page. Stops silently when the
+ * session is over. Returns a function that stops it early.
  */
 export function followExport({ api, queryClient, id, onChange, onGone }: FollowExportOptions): () => void {
-  // the newest page: the requested file is on it
+  // the newest page has the requested file
   const options = downloadRecordListOptions(api, { page: { number: 1, size: 20 } });
   const knownAt = queryClient.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0;
   const observer = new QueryObserver(queryClient, { ...options, refetchOnMount: 'always' });
@@ -34,7 +34,7 @@ export function followExport({ api, queryClient, id, onChange, onGone }: FollowE
     const record = data.data.list.find((each) => each.id === id);
     if (record === undefined) {
       misses += 1;
-      // a response to an earlier request does not have the record yet
+      // a response to an earlier request may not have the record yet
       if (misses === 1) return void observer.refetch();
       end();
       onGone();

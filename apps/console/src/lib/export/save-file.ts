@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which keeps it where its downloads go. */
+/** Hands a file to the browser, which saves it like a download. */
 export function saveFile({ blob, fileName }: { blob: Blob; fileName: string }): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -1,7 +1,7 @@
 import { formatValue } from '@meridian/report-table/format';
 
 /**
- * The size of a file in words: `512 B`, `18 KB`, `2.4 MB`.
+ * The size of a file as text: `512 B`, `18 KB`, `2.4 MB`.
  * Units:  bytes; 1 KB is 1024 of them.
  */
 export function fileSize(bytes: number): string {

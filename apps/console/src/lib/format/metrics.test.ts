@@ -14,6 +14,6 @@ it.each([
   expect(formatMetric(key, value, currency)).toBe(text);
 });
 
-it('draws numbers only', () => {
+it('converts only numbers for charts', () => {
   expect([null, '', 'x', '1.5', 0].map(plottedValue)).toEqual([null, null, null, 1.5, 0]);
 });

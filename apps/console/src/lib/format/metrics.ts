@@ -2,7 +2,7 @@ import { type Favourable } from '@meridian/report-table/core';
 import { formatValue } from '@meridian/report-table/format';
 import { formatMoney } from './money';
 
-/** How each metric is formatted: money with the sign of its currency, all others by a unit. */
+/** The format of each metric: money with its currency sign, all others by a unit. */
 export const metricUnits = {
   cost: 'money',
   impression: 't',
@@ -13,7 +13,7 @@ export const metricUnits = {
 } as const;
 export type MetricKey = keyof typeof metricUnits;
 
-/** A value in full; `--` for no value, and for money in several currencies (`currency` null). */
+/** A value in full; `--` without a value, and for money in several currencies (`currency` null). */
 export function formatMetric(key: MetricKey, value: unknown, currency: string | null): string {
   const unit = metricUnits[key];
   if (unit !== 'money') return formatValue(value, unit);
@@ -29,7 +29,7 @@ export function plottedValue(value: string | number | null): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** The direction that is good for an advertiser; metrics without one, such as cost, may go either way. */
+/** The direction that is good for an advertiser; metrics without one, such as cost, are neutral. */
 export const favourable: Readonly<Record<string, Favourable>> = {
   click: 'higher',
   ctr: 'higher',

@@ -2,7 +2,7 @@ import { currencySign } from '@meridian/api-client/contract';
 import { formatValue } from '@meridian/report-table/format';
 
 /**
- * Money in words: `￥1,234.50`, `-₹5.00`, `--` without a value.
+ * Money as text: `￥1,234.50`, `-₹5.00`, `--` without a value.
  *
  * Units:  `amount` is decimal text, formatted exactly; `currency` an ISO 4217 code.
  */

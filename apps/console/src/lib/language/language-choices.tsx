@@ -4,11 +4,11 @@ import type { LazyMenuParts } from '../lazy/lazy-menu';
 import { useSwitchLanguage } from './use-switch-language';
 
 export interface LanguageChoicesProps extends LazyMenuParts {
-  /** What a choice does; without it, it changes the language of this browser only. */
+  /** Called on a selection; if absent, it changes only the language of this browser. */
   onChoose?: (language: Language) => Promise<unknown>;
 }
 
-/** The three languages, each by its own name. */
+/** The three languages, each in its own name. */
 export function LanguageChoices({ trigger, defaultOpen, onChoose }: LanguageChoicesProps) {
   const { language } = useLanguage();
   const switchLanguage = useSwitchLanguage();

@@ -10,15 +10,15 @@ import { notify } from '../page/notices';
 import { useSwitchLanguage } from './use-switch-language';
 
 export interface ChangeLanguage {
-  /** Resolves to whether it is done; what failed has said so, and the old language stays. */
+  /** Resolves to whether it succeeded; an error has already been shown, and the old language stays. */
   change: (language: Language) => Promise<boolean>;
   isChanging: boolean;
 }
 
 /**
- * Changes the language of the signed-in user: stored with them, so that it is theirs on the next computer too; then
- * all texts here change, and those of the server are refetched. While one change is under way, others are ignored.
- * While the server is unreachable, the texts change at once and the request is sent later.
+ * Changes the language of the logged-in user: stores it with the user, for other computers; then all texts here change, and those of the
+ * server are refetched. During a change, others are ignored. While the server is unreachable, the texts change at once and the request
+ * is sent later.
  */
 export function useChangeLanguage(): ChangeLanguage {
   const queryClient = useQueryClient();

@@ -21,7 +21,7 @@ type TextKey<Texts> = {
 }[keyof Texts & string];
 
 /**
- * The texts of all languages at once, whatever the language of the page is: to show how something reads in each.
+ * The texts of all languages at once, regardless of the display language, to show a text in each of them.
  * Shape:  undefined while they load.
  */
 export function useLanguageTexts<N extends Namespace>(
@@ -44,7 +44,7 @@ async function loadLanguage<N extends Namespace>(
   namespaces: readonly N[],
 ): Promise<LanguageTexts<N>> {
   const i18n = await createI18n({ language, namespaces });
-  // asserted: `TextKey` checks the keys; i18next would want to know the namespace here already
+  // asserted: `TextKey` checks the keys; i18next would require the namespace here
   const text = i18n.getFixedT(languageTags[language]) as (
     key: string,
     values?: Readonly<Record<string, string>>,

@@ -4,8 +4,8 @@ import { notify } from '../page/notices';
 import { storeLanguage } from './language';
 
 /**
- * Changes all texts without a reload and remembers the language in this browser.
- * Shape:  resolves to whether it is done; a failure says so and leaves the old language on screen.
+ * Changes all texts without a reload and stores the language in this browser.
+ * Shape:  resolves to whether it succeeded; a failure is shown and leaves the old language on screen.
  */
 export function useSwitchLanguage(): (language: Language) => Promise<boolean> {
   const { t } = useTranslation();

@@ -4,14 +4,14 @@ import { Suspense, type ReactNode } from 'react';
 import { usePreload } from './lazy-with-preload';
 
 export interface ChartSlotProps {
-  /** Of the lazy chart below; must stay the same function. */
+  /** Preload function of the lazy chart inside it; must stay the same function. */
   preload: () => Promise<unknown>;
   /** Already translated. */
   failedText: string;
   children: ReactNode;
 }
 
-/** Room for a chart whose code is fetched when it is first shown; says when it cannot be fetched. */
+/** Placeholder for a chart whose code is fetched when it is first shown; shows an error if it cannot be fetched. */
 export function ChartSlot({ preload, failedText, children }: ChartSlotProps) {
   const { t } = useTranslation('common');
   const { isLoaded, hasFailed, retry } = usePreload(preload);

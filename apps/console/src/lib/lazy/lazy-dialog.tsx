@@ -3,7 +3,7 @@ import { startTransition, Suspense, useEffect, useState } from 'react';
 import { notify } from '../page/notices';
 import { whenIdle, type lazyWithPreload } from './lazy-with-preload';
 
-/** What a dialog or drawer with lazy code takes. */
+/** Props of a dialog or drawer with lazy code. */
 export interface LazyDialogParts {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -14,8 +14,8 @@ export interface LazyDialogProps extends LazyDialogParts {
 }
 
 /**
- * A dialog or drawer whose code is fetched when the browser is idle, or when it first opens. A notice tells the user
- * about a failed download; the next opening tries again.
+ * A dialog or drawer whose code is fetched when the browser is idle, or when it first opens. A notice reports a failed download; the
+ * next opening retries.
  */
 export function LazyDialog({ dialog: Dialog, isOpen, onOpenChange }: LazyDialogProps) {
   const { t } = useTranslation('shell');

@@ -45,13 +45,13 @@ beforeEach(async () => {
   );
 });
 
-/** The code arrives. Radix says on the button whether its menu is open. */
+/** Waits until the code is loaded: then Radix marks on the button whether its menu is open. */
 async function arrive() {
   download.resolve(Fruit);
   await expect.element(button).toHaveAttribute('data-state');
 }
 
-it('is fetched before anyone opens it', async () => {
+it('is fetched before it is opened', async () => {
   await expect.poll(() => load).toHaveBeenCalled();
   await arrive();
   await expect.element(menu).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ it.each(['{Enter}', ' ', '{ArrowDown}'])('begins at its first item when opened b
   await expect.element(button).toHaveFocus();
 });
 
-it.each(['{Enter}', ' ', '{ArrowDown}'])('opens once it arrives when %j was pressed before', async (key) => {
+it.each(['{Enter}', ' ', '{ArrowDown}'])('opens once it is loaded if %j was pressed before', async (key) => {
   button.element().focus();
   await userEvent.keyboard(key);
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
@@ -76,13 +76,13 @@ it.each(['{Enter}', ' ', '{ArrowDown}'])('opens once it arrives when %j was pres
   await expect.element(page.getByRole('menuitem', { name: 'Apple' })).toHaveFocus();
 });
 
-it('opens once it arrives when the mouse has pressed the button before', async () => {
+it('opens once it is loaded if the button was clicked before', async () => {
   await button.click();
   await arrive();
   await expect.element(menu).toBeVisible();
 });
 
-it.each(['{Escape}', '{Tab}'])('stays closed when %s was pressed before it arrived', async (key) => {
+it.each(['{Escape}', '{Tab}'])('stays closed if %s was pressed before it was loaded', async (key) => {
   button.element().focus();
   await userEvent.keyboard('{Enter}');
   await userEvent.keyboard(key);
@@ -90,13 +90,13 @@ it.each(['{Escape}', '{Tab}'])('stays closed when %s was pressed before it arriv
   await expect.element(menu).not.toBeInTheDocument();
 });
 
-it('leaves the focus on its button when it arrives', async () => {
+it('leaves the focus on its button when it is loaded', async () => {
   button.element().focus();
   await arrive();
   await expect.element(button).toHaveFocus();
 });
 
-it('is fetched again by the next press after a failed download', async () => {
+it('is fetched again by the next click after a failed download', async () => {
   button.element().focus();
   download.reject(new TypeError('offline'));
   await userEvent.keyboard('{Enter}');

@@ -11,16 +11,16 @@ import {
 } from 'react';
 import { useIdlePreload } from './lazy-with-preload';
 
-/** A button, for the menu, popover or sheet that belongs to it. */
+/** A button that opens a menu, popover or sheet. */
 export type Trigger = ReactElement<ComponentProps<'button'>>;
 
-/** What a menu, popover or sheet with lazy code takes. */
+/** Props of a menu, popover or sheet with lazy code. */
 export interface LazyMenuParts {
-  /** The button, for the trigger of Radix. */
+  /** The button, for Radix's trigger. */
   trigger: ReactElement;
-  /** True where the user pressed the button before the code was there. */
+  /** Whether the user clicked the button before the code was loaded. */
   defaultOpen: boolean;
-  /** True where the mouse was on the button when the menu took over: no event says so again. */
+  /** Whether the mouse was on the button when the menu took over: no further event reports it. */
   isHovered: boolean;
 }
 
@@ -34,8 +34,8 @@ export interface LazyMenuProps {
 }
 
 /**
- * A button whose menu is code of its own. The code is fetched when the browser is idle, or when the mouse or the focus
- * reaches the button; then the menu takes over. A press before that opens the menu as soon as it is there.
+ * A button whose menu has separate code. The code is fetched when the browser is idle, or when the mouse or the focus reaches the
+ * button; then the menu takes over. A click before that opens the menu as soon as it is loaded.
  */
 export function LazyMenu({ preload, trigger, opens = 'menu', children }: LazyMenuProps) {
   const { isLoaded, load } = useIdlePreload(preload);
@@ -44,7 +44,7 @@ export function LazyMenu({ preload, trigger, opens = 'menu', children }: LazyMen
   const { button, plainButton } = useFocusAcrossLoad(isLoaded);
   const open = async () => {
     setIsOpenWanted(true);
-    // after a failed download the button stays as it is: the next press tries again
+    // after a failed download the button stays unchanged: the next click retries
     if (!(await load())) setIsOpenWanted(false);
   };
   const plain = cloneElement(trigger, {
@@ -59,7 +59,7 @@ export function LazyMenu({ preload, trigger, opens = 'menu', children }: LazyMen
     onPointerLeave: () => setIsHovered(false),
     onFocus: () => void load(),
     onBlur: () => setIsOpenWanted(false),
-    // not only by the click: between press and click the menu may replace the button
+    // not only on click: the menu may replace the button between pointer down and click
     onPointerDown: ({ button: pressed, ctrlKey, pointerType }) => {
       if (pressed === 0 && !ctrlKey && pointerType === 'mouse') void open();
     },

@@ -1,15 +1,15 @@
 import { lazy, startTransition, useCallback, useEffect, useState, type ComponentType } from 'react';
 
 /**
- * A component whose code is a file of its own, as with `lazy`. `preload` fetches the file before the component is
- * rendered; it rejects when the download fails, and the next load tries again.
+ * A component whose code is in a separate file, like `lazy`. `preload` fetches the file before the component is rendered; it rejects if
+ * the download fails, and the next load retries.
  */
 export function lazyWithPreload<Props>(load: () => Promise<ComponentType<Props>>) {
   const Component = lazy(async () => ({ default: await load() }));
   return Object.assign(Component, { preload: () => load().then(() => undefined) });
 }
 
-/** Runs something when the browser is idle. Returns a function that cancels it. */
+/** Runs a function when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     // Safari
@@ -23,7 +23,7 @@ export function whenIdle(run: () => void): () => void {
 /**
  * Preloads a lazy component when the browser is idle. `preload` must stay the same function.
  *
- * Shape:  render the component, inside `Suspense`, once `isLoaded`. `load` fetches it at once and returns whether that worked.
+ * Shape:  render the component, inside `Suspense`, once `isLoaded`. `load` fetches it at once and returns whether that succeeded.
  */
 export function useIdlePreload(preload: () => Promise<unknown>) {
   const [isLoaded, setIsLoaded] = useState(false);

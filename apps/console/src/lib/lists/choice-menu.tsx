@@ -16,9 +16,9 @@ export interface ChoiceGroup {
 }
 
 export interface ChoiceMenuProps {
-  /** Names the filter. Already translated, as all labels here. */
+  /** Name of the filter. Already translated, like all labels here. */
   label: string;
-  /** The choice of everything. */
+  /** Label of the option for no filter. */
   allLabel: string;
   groups: readonly ChoiceGroup[];
   value: string | undefined;
@@ -27,7 +27,7 @@ export interface ChoiceMenuProps {
 
 const all = '';
 
-/** A filter of the toolbar that narrows to one of some choices: `Status All`. */
+/** A filter of the toolbar with a list of options: `Status All`. */
 export function ChoiceMenu({ label, allLabel, groups, value, onValueChange }: ChoiceMenuProps) {
   const selected = groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value);
   return (

@@ -14,7 +14,7 @@ export interface PausedSearchProps {
 
 const pauseMs = 400;
 
-/** A search box whose text counts after a pause in typing, or at once on Enter. */
+/** A search field whose text applies after a pause in typing, or at once on Enter. */
 export function DebouncedSearchField({
   label,
   value = '',
@@ -29,7 +29,7 @@ export function DebouncedSearchField({
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // changed from outside (cleared, gone back): what is typed further on must not be taken back
+    // changed from outside (cleared, or by going back): later typing must not be reverted
     if (value !== sent) {
       setText(value);
       setSent(value);

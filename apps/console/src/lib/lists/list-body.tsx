@@ -7,27 +7,27 @@ import type { ListPageState } from './use-list-page';
 
 export interface ListBodyProps<Row> {
   list: ListPageState<Row>;
-  /** What could not be loaded. Already translated, as all texts here. */
+  /** Title if loading failed. Already translated, like all texts here. */
   failedTitle: string;
-  /** Names the pager. */
+  /** Name of the pager. */
   pagerLabel: string;
-  /** In place of the rows when there are none. */
+  /** Shown instead of rows if there are none. */
   empty: ReactNode;
-  /** While the first rows load; a line when left out. */
+  /** Shown while the first rows load; a line if absent. */
   loading?: ReactNode;
-  /** A line runs above the rows. When left out: while another page or filter loads. */
+  /** Whether a progress line runs above the rows. If absent: while another page or filter loads. */
   isRefreshing?: boolean;
-  /** Without it a list that fits on one page has no pager. */
+  /** If absent, a list that fits on one page has no pager. */
   offersSizes?: boolean;
-  /** At the left of the footer; the range of the rows when left out. */
+  /** Content on the left of the footer; if absent, the range of the rows. */
   footer?: ReactNode;
-  /** Whether there is a footer; when left out: where there are rows. */
+  /** Whether there is a footer; if absent, there is one if there are rows. */
   hasFooter?: boolean;
-  /** The page sizes on offer; 10 to 50 when left out. */
+  /** The available page sizes; if absent, 10 to 50. */
   sizes?: readonly number[] | undefined;
-  /** Around everything above the footer, where it scrolls by itself. */
+  /** Class of the element around everything above the footer, if it scrolls by itself. */
   scrollClassName?: string;
-  /** Beside the rows in whatever state they are; needs `scrollClassName`. */
+  /** Content next to the rows in any state; needs `scrollClassName`. */
   aside?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }

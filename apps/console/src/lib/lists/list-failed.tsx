@@ -3,13 +3,13 @@ import { Button, EmptyState } from '@meridian/ui';
 import { useErrorMessage } from '../api/use-error-message';
 
 export interface ListFailedProps {
-  /** What could not be loaded. Already translated. */
+  /** Title of the error. Already translated. */
   title: string;
   error: unknown;
   onRetry: () => void;
 }
 
-/** In place of a list that could not be loaded: the reason, and another try. */
+/** Replaces a list that could not be loaded: the reason, and a retry. */
 export function ListFailed({ title, error, onRetry }: ListFailedProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

@@ -6,22 +6,22 @@ import type { ReactNode } from 'react';
 import { useIsMobile } from '../device/use-is-mobile';
 
 export interface ListFooterProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   size: number;
   totalCount: number;
   onPageChange: (page: number) => void;
-  /** Offers the page sizes. Without it a list that fits on one page has no pager. */
+  /** Enables the selection of a page size. If absent, a list that fits on one page has no pager. */
   onSizeChange?: (size: number) => void;
-  /** The sizes on offer; 10 to 50 when left out. */
+  /** The available sizes; if absent, 10 to 50. */
   sizes?: readonly number[] | undefined;
-  /** Names the pager. Already translated. */
+  /** Name of the pager. Already translated. */
   pager: string;
-  /** At the left; which rows these are when left out. */
+  /** Content on the left; if absent, the range of the rows. */
   children?: ReactNode;
 }
 
-/** The foot of a list: a word about it and its pages. */
+/** The footer of a list: a note about it and its pager. */
 export function ListFooter({
   page,
   size,

@@ -13,7 +13,7 @@ export const pageAddressFields = {
   ),
 };
 
-/** The part of a list's address that names the page; absent: the first page, the default size. */
+/** The page in a list's address; if absent, the first page and the default size. */
 export interface PageAddress {
   page?: number | undefined;
   size?: number | undefined;

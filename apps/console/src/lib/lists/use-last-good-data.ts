@@ -5,19 +5,19 @@ import { useState } from 'react';
 export interface UseLastGoodDataOptions<Data> {
   query: { data: Data | undefined; isError: boolean; error: unknown };
   queryKey: readonly unknown[];
-  /** How many parts of a key name the list; the others are its page, order and filters. */
+  /** Number of key parts that identify the list; the others are its page, order and filters. */
   parts?: number;
 }
 
 export interface LastGoodData<Data> {
   data: Data | undefined;
-  /** The request failed, and no earlier data stays on the screen in the meantime. */
+  /** Whether the request failed, and no earlier data are shown meanwhile. */
   hasFailed: boolean;
 }
 
 /**
- * The data of a list. While the server is unreachable or the session has expired, the last data of the same list stays,
- * so that another order or filter does not remove the rows. The shell reports both states.
+ * The data of a list. While the server is unreachable or the session has expired, the last data of the same list stay, so that another
+ * order or filter does not remove the rows. The shell reports both states.
  */
 export function useLastGoodData<Data>({
   query,

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { PageAddress } from './page-address';
 import { useLastGoodData } from './use-last-good-data';
 
-/** The response of a list endpoint, as far as every list has it. */
+/** The common part of list endpoints' responses. */
 export interface ListResponse {
   data: { list: readonly unknown[] };
   page: { totalCount: number };
@@ -14,31 +14,31 @@ export interface ListResponse {
 type RowOf<Data extends ListResponse> = Data['data']['list'][number];
 
 export interface UseListPageOptions<Address extends PageAddress, Data extends ListResponse> {
-  /** Page, size and filters, as the address names them. */
+  /** Page, size and filters in the address. */
   address: Address;
   /** Changes the address; `replace` adds no entry to the history. */
   onAddressChange: (address: Address, options?: { replace: boolean }) => void;
   /** Query options of the list endpoint for this address. */
   request: UseQueryOptions<Data, unknown, Data, EndpointQueryKey>;
-  /** Rows of a page where the address names no size. */
+  /** Number of rows per page if the address has no size. */
   defaultSize?: number;
 }
 
-/** A page of a list: its rows, its position, and how to show another page. */
+/** A page of a list: its rows, its position, and functions that show another page. */
 export interface ListPageState<Row> {
   /** The last good rows of this list; undefined until the first ones are loaded. */
   rows: readonly Row[] | undefined;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   size: number;
-  /** Rows of all pages; 0 until they are counted. */
+  /** Number of rows on all pages; 0 until they are counted. */
   totalCount: number;
-  /** The first rows are loading. */
+  /** Whether the first rows are loading. */
   isLoading: boolean;
-  /** Rows of another page or filter are loading; the previous ones stay. */
+  /** Whether rows of another page or filter are loading; the previous ones stay. */
   isPlaceholder: boolean;
   isFetching: boolean;
-  /** The request failed, and there are no earlier rows. */
+  /** Whether the request failed, and there are no earlier rows. */
   hasFailed: boolean;
   error: unknown;
   refetch: () => Promise<unknown>;
@@ -52,7 +52,7 @@ export interface ListPageControls<Address extends PageAddress, Row> extends List
 }
 
 /**
- * A page of a list, as its address names it. A page beyond the last one leads to the last one.
+ * A page of a list, according to its address. A page beyond the last one redirects to the last one.
  * Errors: none; `hasFailed` and `error` report a failed request.
  */
 export function useListPage<Address extends PageAddress, Data extends ListResponse>({
@@ -94,15 +94,15 @@ export function useListPage<Address extends PageAddress, Data extends ListRespon
 }
 
 interface UseExistingPageOptions {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   /** Undefined until the rows are counted. */
   pageCount: number | undefined;
-  /** Shows another page, without an entry in the history. */
+  /** Shows another page, without a history entry. */
   onPageChange: (page: number) => void;
 }
 
-/** Leads from a page beyond the last one to the last one, as after an old link or the deletion of its last row. */
+/** Redirects from a page beyond the last one to the last one, such as after an old link or the deletion of its last row. */
 function useExistingPage({ page, pageCount, onPageChange }: UseExistingPageOptions): void {
   const lastPage = pageCount === undefined ? page : Math.max(1, pageCount);
   const isBeyond = page > lastPage;

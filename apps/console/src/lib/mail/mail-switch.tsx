@@ -10,11 +10,11 @@ export interface MailSwitchProps<
 > {
   control: Control<Values, unknown, Output>;
   name: Name;
-  /** What goes out as a mail too. Already translated. */
+  /** Name of the content that is also sent by email. Already translated. */
   label: string;
 }
 
-/** Whether something goes out as a mail too. A server without mails, or a user without an address, cannot switch it on. */
+/** Switch for also sending an email. It cannot be switched on if the server sends no emails, or the user has no address. */
 export function MailSwitch<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, boolean>,

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api';
 
 /**
- * The address that mails to the user go to: null where there is none, and then why: the user has `notConfirmed` one, or the
- * server sends no mails (`off`). Undefined while it loads.
+ * The user's email address; null if there is none, with the reason: it is `notConfirmed`, or the server sends no emails (`off`).
+ * Undefined while it loads.
  */
 export function useMailAddress():
   | { address: string; reason: null }

@@ -3,8 +3,8 @@ import { defineOfflineMutation } from '@meridian/api-client/react';
 import { serverProbe } from './server-probe';
 
 /**
- * The endpoints that may safely be requested twice: their bodies state the result. Changes of one scope are sent in the
- * order in which they were made, so that the last one wins.
+ * The endpoints that may safely be requested twice: their bodies state the result. Changes of one scope are sent in order, so that the
+ * last one wins.
  */
 export const offlineEndpoints = {
   accountFollow: defineOfflineMutation(serverProbe, {

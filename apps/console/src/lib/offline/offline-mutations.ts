@@ -5,7 +5,7 @@ import { offlineEndpoints } from './offline-endpoints';
 /** The changes of this window that wait for the server. */
 export const offlineMutations = createOfflineMutations({
   mutations: Object.values(offlineEndpoints),
-  // an older name: windows that are open have data under it
+  // an older name: open windows have data under it
   storageKey: 'keptChanges',
 });
 

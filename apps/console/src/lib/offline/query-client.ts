@@ -4,13 +4,13 @@ import { serverProbe } from './server-probe';
 
 export interface QueryClientOptions {
   queries?: DefaultOptions['queries'];
-  /** Called once for a query that failed, after its retries. */
+  /** Called once for a failed query, after its retries. */
   onQueryError?: QueryCacheConfig['onError'];
 }
 
 /**
- * The cache of server data. While offline, a query fails and says so instead of waiting without a word; only the
- * mutations of `offlineEndpoints` are paused.
+ * The cache of server data. While offline, a query fails and reports it instead of waiting silently; only the mutations of
+ * `offlineEndpoints` are paused.
  */
 export function createQueryClient({ queries, onQueryError: onError }: QueryClientOptions = {}): QueryClient {
   connectOnlineManager(serverProbe);

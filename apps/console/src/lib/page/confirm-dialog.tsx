@@ -6,21 +6,21 @@ export interface ConfirmDialogProps extends Pick<
   DialogContentProps,
   'children' | 'onCloseAutoFocus' | 'widthPx'
 > {
-  /** Already translated, as all texts here. */
+  /** Already translated, like all texts here. */
   title: ReactNode;
   body: ReactNode;
   confirmLabel: string;
-  /** `primary` for what loses nothing. */
+  /** `primary` for actions that lose nothing. */
   variant?: 'danger' | 'primary';
-  /** The confirmed action is in progress. The dialog can be closed meanwhile; a notice reports the result. */
+  /** Whether the confirmed action is in progress. The dialog can be closed meanwhile; a notice reports the result. */
   isPending?: boolean;
-  /** Something of the content is missing or wrong. */
+  /** Whether a part of the content is missing or invalid. */
   isDisabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before an action that others notice or that loses something. */
+/** Asks before an action that affects other users or loses data. */
 export function ConfirmDialog({
   title,
   body,

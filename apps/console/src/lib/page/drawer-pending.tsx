@@ -2,7 +2,7 @@ import { useTranslation } from '@meridian/i18n';
 import { Alert, Button, Skeleton } from '@meridian/ui';
 import { useErrorMessage } from '../api/use-error-message';
 
-/** In a drawer while its record loads, or when it could not be loaded. */
+/** Content of a drawer while its record loads, or if it could not be loaded. */
 export function DrawerPending({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

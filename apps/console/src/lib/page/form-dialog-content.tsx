@@ -11,16 +11,16 @@ export interface FormDialogContentProps<Values extends FieldValues, Output>
       DialogContentProps,
       'title' | 'description' | 'closeLabel' | 'onCloseAutoFocus' | 'onOpenAutoFocus' | 'widthPx'
     > {
-  /** Already translated, as all texts here. */
+  /** Already translated, like all texts here. */
   submitLabel: string;
   submitVariant?: 'danger' | 'primary';
-  /** Above the form, not part of it. */
+  /** Shown above the form, not part of it. */
   intro?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
-/** The content of a dialog that is a form: errors of the whole form above its fields, cancel and submit at the end. */
+/** The content of a form dialog: errors of the whole form above its fields, cancel and submit at the end. */
 export function FormDialogContent<Values extends FieldValues, Output>({
   form,
   onSubmit,

@@ -15,7 +15,7 @@ import { useIsMobile } from '../device/use-is-mobile';
 
 const ReportUnsaved = createContext<(formId: string, isUnsaved: boolean) => void>(() => undefined);
 
-/** Tells the drawer around a form whether it has unsaved input. */
+/** Tells the surrounding drawer whether a form has unsaved input. */
 export function useReportUnsaved<Values extends FieldValues, Output>(
   control: Control<Values, unknown, Output>,
 ): void {
@@ -38,7 +38,7 @@ export interface FormDrawerProps extends Pick<
   children: ReactNode;
 }
 
-/** A drawer with forms, whose first field has the focus. It asks before it is closed with unsaved input. */
+/** A drawer with forms, whose first field gets the focus. It asks before it is closed with unsaved input. */
 export function FormDrawer({ onClose, children, ...content }: FormDrawerProps) {
   const isMobile = useIsMobile();
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
@@ -55,7 +55,7 @@ export function FormDrawer({ onClose, children, ...content }: FormDrawerProps) {
         side="right"
         className="w-[460px]! max-desktop:w-full!"
         onOpenAutoFocus={(event) => {
-          // on a phone, the keyboard would cover the form before it is read
+          // on a phone, the keyboard would cover the form
           const field = isMobile ? null : firstField(event.currentTarget);
           if (!field) return;
           event.preventDefault();

@@ -8,7 +8,7 @@ export interface NoAccountProps {
   className?: string;
 }
 
-/** In place of what belongs to an account, for a user without one: how to get one. */
+/** Replaces the data of an account for a user without one: explains how to get one. */
 export function NoAccount({ className }: NoAccountProps) {
   const { t } = useTranslation();
   const canAdd = useCan('account:account:edit');
@@ -23,7 +23,7 @@ export function NoAccount({ className }: NoAccountProps) {
   );
 }
 
-/** Leads to a form for a new account; nothing for users who may not add one. */
+/** Links to a form for a new account; empty for users who may not add one. */
 export function NewAccountLink({ variant }: Pick<ButtonProps, 'variant'>) {
   const { t } = useTranslation();
   if (!useCan('account:account:edit')) return null;

@@ -4,14 +4,14 @@ import { RotateCwIcon } from '@meridian/ui/icons';
 import { useErrorMessage } from '../api/use-error-message';
 
 export interface PanelFailedProps {
-  /** What could not be loaded. Already translated. */
+  /** Title of the error. Already translated. */
   title: string;
   error: unknown;
   onRetry: () => void;
   className?: string;
 }
 
-/** Replaces the data of a panel that could not be loaded: the reason, and a retry. Other panels stay as they are. */
+/** Replaces the data of a panel that could not be loaded: the reason, and a retry. Other panels stay unchanged. */
 export function PanelFailed({ title, error, onRetry, className }: PanelFailedProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

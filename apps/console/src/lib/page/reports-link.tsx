@@ -3,7 +3,7 @@ import { Button } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
 import { accountReportPath, type ReportPath } from './report-path';
 
-/** Leads to the first report that the user may open; nothing where there is none. */
+/** Links to the first report that the user may open; empty if there is none. */
 export function ReportsLink({ reportPath }: { reportPath: ReportPath }) {
   const { t } = useTranslation();
   const path = accountReportPath(reportPath, []);

@@ -1,7 +1,7 @@
-/** Search parameters as an address contains them: texts only, a repeated name is a list. */
+/** Search parameters of an address: only texts; a repeated name is a list. */
 export type SearchParams = Record<string, string | string[]>;
 
-/** Reads `?a=1&b=x&b=y`. Never throws: what cannot be decoded stays as it is. */
+/** Parses `?a=1&b=x&b=y`. Never throws: invalid escapes stay unchanged. */
 export function parseSearch(search: string): SearchParams {
   const params: SearchParams = {};
   for (const [name, value] of new URLSearchParams(search)) {
@@ -17,7 +17,7 @@ export function parseSearch(search: string): SearchParams {
   return params;
 }
 
-/** Prints what `parseSearch` reads; leaves out undefined, null and empty lists. */
+/** Prints parameters for `parseSearch`; leaves out undefined, null and empty lists. */
 export function printSearch(params: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {

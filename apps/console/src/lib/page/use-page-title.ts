@@ -1,7 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
 import { useEffect } from 'react';
 
-/** Names the page in the window's title, as `Keyword · Daily · Meridian`. Already translated. */
+/** Sets the window's title to the name of the page, as `Keyword · Daily · Meridian`. Already translated. */
 export function usePageTitle(page: string): void {
   const { t } = useTranslation();
   const title = t('pageTitle', { page });

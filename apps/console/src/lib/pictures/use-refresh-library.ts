@@ -3,7 +3,7 @@ import { queryFilterFor } from '@meridian/api-client/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Returns what fetches pictures and themes of the library again. */
+/** Returns a function that refetches pictures and themes of the library. */
 export function useRefreshLibrary(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(

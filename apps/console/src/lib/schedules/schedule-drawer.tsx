@@ -4,7 +4,7 @@ import { ScheduleForm, type ScheduleFormProps } from './schedule-form';
 
 export interface ScheduleDrawerProps extends Omit<ScheduleFormProps, 'onSaved'> {
   onClose: () => void;
-  /** Called once the drawer is closed, where what had the focus before is gone. */
+  /** Called once the drawer is closed, if the previously focused element is gone. */
   returnFocus?: () => void;
 }
 

@@ -30,20 +30,20 @@ import { hourWord, weekdayWord } from './use-schedule-words';
 
 export interface ScheduleFormProps {
   view: ScheduledView;
-  /** The accounts to choose from. */
+  /** The accounts to select from. */
   accounts: readonly Account[];
-  /** The account of a new one; undefined for all of them. */
+  /** Account of a new one; undefined for all of them. */
   accountId: number | undefined;
   onSaved: () => void;
 }
 
-/** When and how a saved view is sent. */
+/** The schedule and delivery of a saved view. */
 export function ScheduleForm({ view, accounts, accountId, onSaved }: ScheduleFormProps) {
   const { t, i18n } = useTranslation(['schedules', 'errors']);
   const api = useApi();
   const queryClient = useQueryClient();
   const showServerError = useShowServerError();
-  // a second try of a request that was stored creates no second schedule
+  // repeating a request that was stored creates no second schedule
   const [newId] = useState(() => crypto.randomUUID());
   const form = useForm({
     resolver: zodResolver(scheduleValuesSchema),
@@ -111,7 +111,7 @@ interface TimingFieldsProps {
   accounts: readonly Account[];
 }
 
-/** How often, on which day and at which hour of the account. */
+/** Frequency, day and hour in the account's time zone. */
 function TimingFields({ control, accounts }: TimingFieldsProps) {
   const { t } = useTranslation('schedules');
   const { language } = useLanguage();

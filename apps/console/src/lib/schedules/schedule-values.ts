@@ -10,7 +10,7 @@ import {
 } from '@meridian/api-client/contract';
 import * as z from 'zod/mini';
 
-/** The report that a form sends regularly: a new schedule of a view, or an existing one. */
+/** The report of the form: a new schedule of a view, or an existing one. */
 export interface ScheduledView {
   viewId: string;
   /** The name of the view. */
@@ -19,7 +19,7 @@ export interface ScheduledView {
   schedule?: ReportSchedule;
 }
 
-/** The values of the form, as its controls have them: a select has texts only. */
+/** The form values in the form of their controls: a select has only texts. */
 export const scheduleValuesSchema = z.object({
   accountId: z.string(),
   range: z.enum(scheduleRanges),
@@ -32,7 +32,7 @@ export const scheduleValuesSchema = z.object({
 /** The values of the form. */
 export type ScheduleValues = z.infer<typeof scheduleValuesSchema>;
 
-/** What the form shows at first: every Monday morning for a new one. */
+/** The initial form values: every Monday morning for a new one. */
 export function initialValues(
   { period, schedule }: ScheduledView,
   accountId: number | undefined,
@@ -61,7 +61,7 @@ export function initialValues(
   };
 }
 
-/** What the form stores. */
+/** The stored values of the form. */
 export function inputOf({ viewId, period }: ScheduledView, values: ScheduleValues): ReportScheduleInput {
   const { range, cadence, byMail } = values;
   return {
@@ -77,7 +77,7 @@ export function inputOf({ viewId, period }: ScheduledView, values: ScheduleValue
   };
 }
 
-/** The zone of the hour; where several accounts differ, the server's default. */
+/** The time zone of the hour; if several accounts differ, the server's default. */
 export function zoneOf(accounts: readonly Account[], accountId: number): string {
   const selected = accountId === 0 ? accounts : accounts.filter((one) => one.accountId === accountId);
   const zones = new Set(selected.map(({ timeZone }) => timeZone));

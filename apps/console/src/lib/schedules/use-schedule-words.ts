@@ -9,10 +9,10 @@ const dayOfWeek = (weekday: number) => `2026-11-${String(15 + weekday)}`;
 export const weekdayWord = (weekday: number, language: Language): string =>
   formatCalendarDay(dayOfWeek(weekday), language, { weekday: 'long' });
 
-/** An hour as clocks show it: `08:00`. */
+/** An hour as a time: `08:00`. */
 export const hourWord = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** When a schedule is due, in words: `Every Monday at 08:00`. The namespace `schedules` has to be loaded. */
+/** The times of a schedule in words: `Every Monday at 08:00`. The namespace `schedules` must be loaded. */
 export function useScheduleWords(): (
   timing: Pick<ReportSchedule, 'cadence' | 'weekday' | 'monthDay' | 'hour'>,
 ) => string {

@@ -3,7 +3,7 @@ import { createContext, use, type ReactNode } from 'react';
 
 const HeldPermissions = createContext<readonly string[]>([]);
 
-/** Tells everything below what the signed-in user may do. */
+/** Provides the permissions of the logged-in user to everything inside it. */
 export function CanProvider({
   permissions,
   children,
@@ -14,13 +14,13 @@ export function CanProvider({
   return <HeldPermissions value={permissions}>{children}</HeldPermissions>;
 }
 
-/** Whether the user has the permission, or any one of several. The server rejects what this hides. */
+/** Whether the user has the permission, or any one of several. The server rejects requests that this hides. */
 export function useCan(permission: Permission | readonly Permission[]): boolean {
   const held = use(HeldPermissions);
   return hasPermission(held, permission);
 }
 
-/** Its children, if the user has the permission or any one of several. */
+/** Renders its children if the user has the permission or any one of several. */
 export function Can({
   permission,
   children,

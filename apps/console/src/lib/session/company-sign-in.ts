@@ -5,18 +5,18 @@ import { windowStore } from '../storage/safe-storage';
 const key = 'companySignIn';
 const pendingSchema = z.object({
   handle: z.string(),
-  /** The page to open afterwards; not trusted. */
+  /** The page to open afterwards; untrusted. */
   redirect: z.optional(z.string()),
 });
-/** A sign-in that this window has begun at the page of the company. */
+/** A log-in that this window started at the company's log-in page. */
 export type PendingSignIn = z.infer<typeof pendingSchema>;
 
-/** Stores the sign-in while the window is at the page of the company. */
+/** Stores the log-in while the window is at the company's log-in page. */
 export function storePendingSignIn(pending: PendingSignIn): void {
   windowStore.setItem(key, JSON.stringify(pending));
 }
 
-/** Reads the sign-in and removes it: its handle works once. */
+/** Reads the log-in and removes it: its handle works once. */
 export function takePendingSignIn(): PendingSignIn | undefined {
   const pending = parseStored(windowStore.getItem(key), pendingSchema);
   windowStore.removeItem(key);

@@ -17,7 +17,7 @@ const key = 'curAccount';
 const parseAccountId = (text: string | null) =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
-/** A tab keeps its account through a reload; a new tab begins with the one that was selected last in any tab. */
+/** A tab keeps its account across a reload; a new tab begins with the most recently selected one of any tab. */
 const tabStore: SafeStorage = {
   getItem: (name) => windowStore.getItem(name) ?? localStore.getItem(name),
   setItem: (name, text) => {
@@ -27,7 +27,7 @@ const tabStore: SafeStorage = {
   removeItem: (name) => [windowStore, localStore].forEach((store) => store.removeItem(name)),
 };
 
-/** The account that every view of this tab is about. Views subscribe, so that all of them follow a change at once. */
+/** The account of every view in this tab. Views subscribe, so that all of them follow a change at once. */
 export const useCurrentAccount = create<CurrentAccount>()(
   persist((set) => ({ accountId: null, setAccountId: (accountId) => set({ accountId }) }), {
     name: key,
@@ -40,7 +40,7 @@ export const useCurrentAccount = create<CurrentAccount>()(
   }),
 );
 
-/** The stored account if the user still has it, else the first one. */
+/** The stored account if the user still has it, otherwise the first one. */
 export function accountInUse(stored: number | null, accounts: readonly { accountId: number }[]): number {
   const isKnown = accounts.some(({ accountId }) => accountId === stored);
   if (stored !== null && (isKnown || (stored === allAccounts && accounts.length > 1))) return stored;

@@ -55,7 +55,7 @@ describe('safeRedirect', () => {
     expect(safeRedirect(value, origin)).toBe(homePath);
   });
 
-  it('never leaves the origin nor points to the sign-in page, whatever it is given', () => {
+  it('never leaves the origin or points to the log-in page, whatever the input', () => {
     const nasty = fc.array(
       fc.oneof(
         fc.constantFrom(

@@ -2,7 +2,7 @@ import type { ErrorCode, SessionEndReason } from '@meridian/api-client/contract'
 import { createSession } from '@meridian/api-client/react';
 import { clearToken, readToken, writeToken } from './token';
 
-/** Why the user was sent to the sign-in page; a key of the texts `errors`. a code: what was wrong with the sign-in. */
+/** Why the user was sent to the log-in page: a key of the texts `errors`, or an error code of the log-in. */
 export type SignInNotice =
   | 'login_expired'
   | 'verification_failed'
@@ -26,6 +26,6 @@ export const {
   useSession,
 } = session;
 
-/** Requires a new sign-in, and says why unless the session expired: `on401` of the client. */
+/** Requires a new log-in, and says why unless the session expired: `on401` of the client. */
 export const expireSession = (reason: SessionEndReason | null) =>
   session.expireSession(reason === null ? null : `session_${reason}`);

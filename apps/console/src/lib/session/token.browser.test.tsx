@@ -11,7 +11,7 @@ it('is stored in the cookie yunShang-Token for 86,400 seconds', () => {
   expect(cookie.mock.calls[0]?.[0]).toMatch(/^yunShang-Token=abc;.*max-age=86400(;|$)/i);
 });
 
-it('is read back until it is cleared', () => {
+it('is read until it is cleared', () => {
   writeToken('abc');
   expect(readToken()).toBe('abc');
   clearToken();

@@ -3,15 +3,15 @@ import Cookies from 'js-cookie';
 const cookieName = 'yunShang-Token';
 const dayInSeconds = 86_400;
 
-/** The session's token; undefined when nobody is signed in. */
+/** The session's token; undefined without a session. */
 export function readToken(): string | undefined {
   return Cookies.get(cookieName) || undefined;
 }
 
-/** Keeps the token for a day. Only the page reads it: it travels in a header, never as a cookie alone. */
+/** Stores the token for a day. Only the page reads it: it is sent in a header, never as a cookie alone. */
 export function writeToken(token: string): void {
   Cookies.set(cookieName, token, {
-    // not a date: the clock here may be years off
+    // not a date: the local clock may be years off
     'max-age': String(dayInSeconds),
     path: '/',
     sameSite: 'Strict',
@@ -19,7 +19,7 @@ export function writeToken(token: string): void {
   });
 }
 
-/** Forgets the token. The session itself is ended by the server. */
+/** Removes the token. The server ends the session itself. */
 export function clearToken(): void {
   Cookies.remove(cookieName, { path: '/' });
 }

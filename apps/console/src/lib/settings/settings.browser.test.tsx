@@ -20,7 +20,7 @@ const others: Choices = {
   hasTableAids: false,
 };
 const now = () => choicesOf(useSettings.getState());
-/** Another tab has written: this one is notified. */
+/** Notifies this tab of a change in another one. */
 const tellOfOtherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 followSettings();
@@ -41,12 +41,12 @@ describe('a selected setting', () => {
     expect(now()).toEqual(others);
   });
 
-  it('is stored under its own name, as earlier versions of the console did, and nothing else is', () => {
+  it('is stored under its own name, like in earlier versions of the console, and nothing else is', () => {
     useSettings.getState().choose({ accent: 'teal', hasTags: false });
     expect({ ...localStorage }).toEqual({ accent: 'teal', hasTags: 'false' });
   });
 
-  it('goes back to the defaults as a whole', () => {
+  it('is reset to the defaults as a whole', () => {
     useSettings.getState().choose(others);
     expect(areDefaults(useSettings.getState())).toBe(false);
     useSettings.getState().reset();
@@ -55,7 +55,7 @@ describe('a selected setting', () => {
     expect(document.documentElement.dataset.accent).toBe('iris');
   });
 
-  it.each(['getItem', 'setItem'] as const)('lasts for the visit when storage rejects %s', (method) => {
+  it.each(['getItem', 'setItem'] as const)('lasts for the visit if storage rejects %s', (method) => {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
@@ -65,9 +65,9 @@ describe('a selected setting', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('the stored settings', () => {
   it.each(['', 'no such thing', 'IRIS', '1', 'null', '{"a":1}', '𝕏'.repeat(999)])(
-    '%j is nobody’s choice',
+    'ignore the invalid value %j',
     (damaged) => {
       for (const key of Object.keys(defaults)) localStorage.setItem(key, damaged);
       tellOfOtherTab(null);
@@ -75,7 +75,7 @@ describe('what is stored', () => {
     },
   );
 
-  it('follows another tab', () => {
+  it('follow another tab', () => {
     localStorage.setItem('accent', 'violet');
     localStorage.setItem('hasTags', 'false');
     tellOfOtherTab('hasTags');
@@ -83,7 +83,7 @@ describe('what is stored', () => {
     expect(document.documentElement.dataset.accent).toBe('violet');
   });
 
-  it('leaves alone what another tab writes for other ends', () => {
+  it('ignore other data that another tab writes', () => {
     useSettings.setState({ accent: 'teal' });
     localStorage.setItem('accent', 'violet');
     localStorage.setItem('toString', 'x');

@@ -16,27 +16,27 @@ export type Theme = (typeof themes)[number];
 export const accents = ['iris', 'cobalt', 'violet', 'teal', 'graphite'] as const;
 export type Accent = (typeof accents)[number];
 
-/** What the settings drawer offers. */
+/** The settings in the settings drawer. */
 export interface Choices {
   size: Size;
   theme: Theme;
   accent: Accent;
-  /** The bar of visited pages. */
+  /** Whether the bar of visited pages is shown. */
   hasTags: boolean;
-  /** Top bar and tags stay in place while the page scrolls. */
+  /** Whether top bar and tags stay in place while the page scrolls. */
   hasFixedHeader: boolean;
   hasSidebarLogo: boolean;
-  /** Heat tints and bars in the tables of reports. */
+  /** Whether tables of reports have heat tints and bars. */
   hasTableAids: boolean;
 }
 
 interface Settings extends Choices {
-  /** Null until the user has folded or unfolded it: then the width of the window decides. */
+  /** Null until the user has folded or unfolded it: until then the width of the window decides. */
   isSidebarOpen: boolean | null;
   setSidebarOpen: (isOpen: boolean) => void;
   /** Applies at once and is stored in this browser. */
   choose: (choices: Partial<Choices>) => void;
-  /** Takes all choices back to where they begin. */
+  /** Resets all settings to their defaults. */
   reset: () => void;
 }
 
@@ -60,7 +60,7 @@ const flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((text) => text === 'true'),
 );
-/** Each choice is stored under its own name, where `boot.js` reads it; a missing or damaged one is the default. */
+/** Each setting is stored under its own name, from which `boot.js` reads it; a missing or damaged one gets the default. */
 const choicesSchema = z.object({
   size: z.catch(z.enum(sizes), defaults.size),
   theme: z.catch(z.enum(themes), defaults.theme),
@@ -106,7 +106,7 @@ export const useSettings = create<Settings>()(
   ),
 );
 
-/** The choices alone, to compare them or to come back to them. */
+/** The settings alone, for comparison or to restore them. */
 export function choicesOf(settings: Choices): Choices {
   const { size, theme, accent, hasTags, hasFixedHeader, hasSidebarLogo, hasTableAids } = settings;
   return { size, theme, accent, hasTags, hasFixedHeader, hasSidebarLogo, hasTableAids };
@@ -118,8 +118,8 @@ export function areDefaults(choices: Choices): boolean {
 }
 
 /**
- * Keeps `<html>` on the selected size, theme and colour (what `boot.js` did before the first paint), and this tab on what
- * is selected in another one. Returns an unsubscribe function.
+ * Keeps `<html>` on the selected size, theme and colour (which `boot.js` set before the first paint), and this tab in line with other
+ * ones. Returns an unsubscribe function.
  */
 export function followSettings(): () => void {
   const root = document.documentElement;
@@ -135,7 +135,7 @@ export function followSettings(): () => void {
   signal.addEventListener('abort', useSettings.subscribe(apply));
   prefersDark.addEventListener('change', apply, { signal });
   const rehydrate = ({ key }: StorageEvent) => {
-    // a null key: all was cleared
+    // a null key means that everything was cleared
     if (key === null || Object.hasOwn(defaults, key)) void useSettings.persist.rehydrate();
   };
   addEventListener('storage', rehydrate, { signal });

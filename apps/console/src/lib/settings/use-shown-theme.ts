@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@meridian/ui';
 import { useSettings } from './settings';
 
-/** The theme on screen, with `system` resolved. */
+/** The visible theme, with `system` resolved. */
 export function useShownTheme(): 'light' | 'dark' {
   const theme = useSettings((state) => state.theme);
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)');

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 
 /**
- * The value of a stored JSON text, which other versions, tabs or people may have written.
+ * The value of a stored JSON text, which other versions, tabs or users may have written.
  *
- * Shape:  undefined for no text, damaged text, and what the schema rejects.
+ * Shape:  undefined for a missing or damaged text, or if the schema rejects it.
  */
 export function parseStored<Schema extends z.ZodMiniType>(
   text: string | null,
@@ -12,11 +12,11 @@ export function parseStored<Schema extends z.ZodMiniType>(
   try {
     return text === null ? undefined : schema.safeParse(JSON.parse(text)).data;
   } catch {
-    return undefined; // no JSON
+    return undefined; // invalid JSON
   }
 }
 
-/** A record or a list of what may be damaged: entries that `schema` rejects are left out. */
+/** A record or a list from possibly damaged data: entries that `schema` rejects are left out. */
 export function validEntries<Schema extends z.ZodMiniType>(
   entries: Readonly<Record<string, unknown>>,
   schema: Schema,

@@ -3,15 +3,15 @@ import type { SafeStorage } from './safe-storage';
 
 export interface PlainStorageOptions<State> {
   store: SafeStorage;
-  /** Validates what is stored, which may be missing or damaged. */
+  /** Validates the stored text, which may be missing or damaged. */
   parse: (text: string | null) => State;
-  /** Null removes the item; undefined leaves it as it is. */
+  /** Null removes the item; undefined leaves it unchanged. */
   print: (state: State) => string | null | undefined;
 }
 
 /**
- * Storage for zustand's `persist` that stores a state as it is. The middleware's own storage wraps it into
- * `{ state, version }`, which other readers of our keys do not know.
+ * Storage for zustand's `persist` that stores the state directly. The middleware's own storage wraps it into `{ state, version }`, which
+ * other readers of our keys do not know.
  */
 export function plainStorage<State>({
   store,

@@ -1,6 +1,6 @@
 /** A storage of the browser that never throws: it may be forbidden, full or absent. */
 export interface SafeStorage {
-  /** Null when there is nothing, or nothing can be read. */
+  /** Null if there is nothing, or it cannot be read. */
   getItem: (key: string) => string | null;
   /** Returns whether the text is stored. */
   setItem: (key: string, text: string) => boolean;

@@ -10,11 +10,11 @@ export interface ChooseWorkbookProps {
   /** Why the last file could not be read. */
   problem: string | undefined;
   onFile: (file: File) => void;
-  /** Below the templates. */
+  /** Content below the templates. */
   children?: ReactNode;
 }
 
-/** Where a workbook is dropped or chosen, with the templates to fill in. */
+/** The area on which a workbook is dropped or selected, with templates to fill in. */
 export function ChooseWorkbook({ template, problem, onFile, children }: ChooseWorkbookProps) {
   const { t } = useTranslation('common');
   return (
@@ -38,7 +38,7 @@ export function ChooseWorkbook({ template, problem, onFile, children }: ChooseWo
           {languages.map((language) => (
             <li key={language}>
               <a
-                // without the time, an intermediary could respond with an old one
+                // without the time, an intermediary could respond with an old version
                 href={`/templates/${template}-${language}.xlsx?t=${openedAt}`}
                 download
                 lang={languageTags[language]}

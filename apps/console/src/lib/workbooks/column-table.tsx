@@ -3,7 +3,7 @@ import { CheckIcon } from '@meridian/ui/icons';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import type { ReactNode } from 'react';
 
-/** A column of a file with its first values; `field` is null for one that is not used. */
+/** A column of a file with its first values; `field` is null if it is not used. */
 export interface SheetColumn {
   header: string;
   field: string | null;
@@ -12,13 +12,13 @@ export interface SheetColumn {
 
 export interface ColumnTableProps<Column extends SheetColumn> {
   columns: readonly Column[];
-  /** The name of a field, for a column that is used. */
+  /** The name of a field, for a used column. */
   fieldName: (field: string) => string;
-  /** What a column is used as. */
+  /** The field of a column. */
   fieldCell: (column: Column, index: number) => ReactNode;
 }
 
-/** The columns of a file with their first values: those that are not used, then the others, folded. Nothing when none are known. */
+/** The columns of a file with their first values: unused ones, then the others, folded. Empty if none are known. */
 export function ColumnTable<Column extends SheetColumn>({
   columns,
   fieldName,
@@ -33,7 +33,7 @@ export function ColumnTable<Column extends SheetColumn>({
       caption={caption}
       columns={tableColumns}
       rows={rows}
-      // a header may be there twice
+      // a header may occur twice
       rowId={(column) => String(columns.indexOf(column))}
     />
   );

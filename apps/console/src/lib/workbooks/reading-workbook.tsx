@@ -3,11 +3,11 @@ import { ProgressBar } from '@meridian/ui';
 
 export interface ReadingWorkbookProps {
   fileName: string;
-  /** Share of the bytes that are sent, 0 to 1. */
+  /** Sent share of the bytes, 0 to 1. */
   share: number;
 }
 
-/** A file that is sent, then read by the server. */
+/** A file that is uploaded, then read by the server. */
 export function ReadingWorkbook({ fileName, share }: ReadingWorkbookProps) {
   const { t } = useTranslation('common');
   const label = t(share < 1 ? 'workbook.uploading' : 'workbook.reading', { file: fileName });

@@ -6,17 +6,17 @@ import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import { useState } from 'react';
 import { useRememberedColumns } from './use-remembered-columns';
 
-/** What spellings of a head share. */
+/** A key that all spellings of a header share. */
 const keyOf = (head: string) => foldHead(head) || head;
 
 export interface RememberedColumnsProps {
-  /** What is imported. */
+  /** The imported kind of records. */
   kind: MappedKind;
-  /** The name of a field; undefined for one that is not known. */
+  /** The name of a field; undefined for an unknown one. */
   fieldName: (field: string) => string | undefined;
 }
 
-/** Opens what the user's imports remember about columns of files; nothing while nothing is. A failure can be retried. */
+/** Button that opens the remembered columns of the user's imports; empty if there are none. A failure can be retried. */
 export function RememberedColumns({ kind, fieldName }: RememberedColumnsProps) {
   const { t } = useTranslation('common');
   const { mappings = [], isError, reload } = useRememberedColumns(kind);
@@ -51,7 +51,7 @@ export function RememberedColumns({ kind, fieldName }: RememberedColumnsProps) {
   );
 }
 
-/** The columns as they were when the dialog opened: one that is forgotten can be remembered again until it closes. */
+/** The columns at the time when the dialog opened: a forgotten one can be remembered again until it closes. */
 function ColumnsDialog({
   kind,
   fieldName,

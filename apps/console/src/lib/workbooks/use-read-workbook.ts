@@ -3,20 +3,20 @@ import { useTranslation } from '@meridian/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useErrorMessage } from '../api/use-error-message';
 
-/** A file of which nothing is known yet, one that is read, or what is in it. */
+/** State of a file: unknown, being read, or read with its content. */
 export type ReadingState<Content> =
   | { status: 'choosing'; problem: string | undefined }
-  /** `share` of the bytes that are sent, 0 to 1. */
+  /** `share` of the sent bytes, 0 to 1. */
   | { status: 'reading'; fileName: string; share: number }
   | { status: 'read'; fileName: string; content: Content };
 
-/** What the server says about a file: why it cannot be read, or what is in it. */
+/** The server's answer about a file: its content, or why it cannot be read. */
 export type WorkbookReader<Content> = (
   file: File,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<{ problem: string } | { content: Content }>;
 
-/** Reads a workbook on the server. Errors are texts of the state. */
+/** Reads a workbook on the server. Errors are texts in the state. */
 export function useReadWorkbook<Content>(send: WorkbookReader<Content>) {
   const { t } = useTranslation(['common', 'errors']);
   const errorMessage = useErrorMessage();
@@ -50,10 +50,10 @@ export function useReadWorkbook<Content>(send: WorkbookReader<Content>) {
         if (!abort.signal.aborted) fail(errorMessage(error));
       }
     },
-    /** Replaces what is in the file that was read. */
+    /** Replaces the content of the read file. */
     setContent: (content: Content) =>
       setState((before) => (before.status === 'read' ? { ...before, content } : before)),
-    /** Ends what is being read, and asks for a file again. */
+    /** Cancels reading, and asks for a file again. */
     reset: () => {
       running.current?.abort();
       fail(undefined);

@@ -4,7 +4,7 @@ import { useApi } from '../api/api';
 import { useErrorMessage } from '../api/use-error-message';
 import { notify } from '../page/notices';
 
-/** The columns whose meaning the user's imports of a kind remember, undefined until they are known, and what changes them. */
+/** The columns that the user's imports of a kind remember, undefined until they are known, and functions that change them. */
 export function useRememberedColumns(kind: MappedKind) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -31,12 +31,12 @@ export function useRememberedColumns(kind: MappedKind) {
   const onError = (error: unknown) => notify({ tone: 'error', title: errorMessage(error) });
   return {
     mappings: data,
-    /** Whether they could not be loaded; `reload` tries again. */
+    /** Whether they could not be loaded; `reload` retries. */
     isError,
     reload: () => void refetch(),
     /** Errors: those of the request. */
     remember: saving.mutateAsync,
-    /** A failed change is a notice. */
+    /** A failed change shows a notice. */
     restore: (mapping: RememberedColumn) => saving.mutate([mapping], { onError }),
     forget: (head: string) => forgetting.mutate(head, { onError }),
   };

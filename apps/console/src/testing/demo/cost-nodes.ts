@@ -1,15 +1,15 @@
 import { paceLimits, type CostRowKind, type Pace } from '@meridian/api-client/contract';
 
-/** A customer, company, account or channel, with what is below it. */
+/** A customer, company, account or channel, with its children. */
 export interface Node {
   id: string;
   kind: CostRowKind;
   name: string;
   accountNo?: string;
   accountId?: number;
-  /** Of October and November. */
+  /** Values of October and November. */
   months: readonly [number, number];
-  /** Of November. */
+  /** Budget of November. */
   budget: number;
   children?: readonly Node[];
 }
@@ -33,13 +33,13 @@ function account(accountId: number, name: string, months: Node['months'], budget
       name: channel,
       accountId,
       months: [months[0] * shares[channel], months[1] * shares[channel]],
-      // feeds have less of it than they cost
+      // feeds have less budget than cost
       budget: budget * (channel === 'search' ? 0.8 : 0.2),
     })),
   };
 }
 
-/** Everything that costs. */
+/** All nodes with cost. */
 export const nodes: readonly Node[] = [
   {
     id: 'customer:1',
@@ -72,7 +72,7 @@ export const nodes: readonly Node[] = [
   account(4, 'An account that no company owns', [9_600, 7_200], 10_800),
 ];
 
-/** Accounts off pace, with those above them. */
+/** Accounts off pace, with their ancestors. */
 export function offPaceNodes(own: readonly Node[]): Node[] {
   return own.flatMap((node) => {
     if (node.kind === 'account') return paceOf(node) === 'on' ? [] : [node];
@@ -96,7 +96,7 @@ export function summed<Kept>(node: Kept, children: readonly Node[]) {
 export const accountsIn = (own: readonly Node[]): Node[] =>
   own.flatMap((node) => (node.kind === 'account' ? [node] : accountsIn(node.children ?? [])));
 
-/** How an account compares with its budget. */
+/** The relation of an account to its budget. */
 export function paceOf({ months: [, cost], budget }: Pick<Node, 'months' | 'budget'>): Pace {
   const deviation = (cost * 1.5) / budget - 1;
   if (deviation > paceLimits.over) return 'over';

@@ -32,7 +32,7 @@ function queryOf(body: unknown) {
   return { expandAll, toggled, isCompared, isOffPace, isPace: beginDate === '2026-11-01' && !isCompared };
 }
 
-/** What the server has for a request. */
+/** The server's response to a request. */
 export function reportOf(body: unknown, language: Language): CostReport {
   const { expandAll, toggled, isCompared, isOffPace, isPace } = queryOf(body);
   const counted = isOffPace ? offPaceNodes(nodes) : nodes;
@@ -111,10 +111,10 @@ function titlesIn(language: Language, isPace: boolean): TitleInfo[] {
   ];
 }
 
-/** Aoi, its channels, and what is above it. */
+/** Ids of Aoi, its channels, and its ancestors. */
 const lackingIds = new Set(['customer:1', 'company:2', 'account:3', 'account:3:search', 'account:3:feed']);
 
-/** A report in which an account has no budget, so that nothing above it is compared. */
+/** A report in which an account has no budget, so that its ancestors are not compared. */
 export function incompleteBudgets(language: Language = 'en'): CostReport {
   const report = reportOf({ query: { beginDate: '2026-11-01', expandAll: true } }, language);
   const incomplete = (values: ReportRow, budget: string | null) => ({

@@ -1,7 +1,7 @@
 import type { CostRow, ReportRow } from '@meridian/api-client/contract';
 import { paceOf, type Node } from './cost-nodes';
 
-/** Money as the server sends it. */
+/** Money in the server's format. */
 export const amount = (value: number) => value.toFixed(2);
 
 /** The cells of a row in a report by month. */
@@ -11,7 +11,7 @@ export const monthValues = ([october, november]: Node['months']) => ({
   d20261101: amount(november),
 });
 
-/** The cells of a row beside its budget, on November 21st, when 20 of 30 days are over. */
+/** The cells of a row next to its budget, on November 21st, when 20 of 30 days are over. */
 export function paceValues({ months: [, cost], budget }: Pick<Node, 'months' | 'budget'>): ReportRow {
   const forecast = cost * 1.5;
   return {
@@ -33,7 +33,7 @@ interface RowOptions {
   isPace: boolean;
 }
 
-/** The rows of nodes, with those below the open ones. */
+/** The rows of nodes, with the children of open ones. */
 export function rowsOf(own: readonly Node[], { isOpen, isPace }: RowOptions, level = 1): CostRow[] {
   return own.flatMap(({ children = [], accountNo = null, accountId = null, months, budget, ...node }) => {
     const open = children.length > 0 && isOpen(node.id);

@@ -98,7 +98,7 @@ const demoUser = (
   roles: rolesNamed(roles),
 });
 
-/** Ids of users whose drawers show different things. */
+/** Ids of users whose drawers have different content. */
 export const demoUserIds = { plain: idOf(2, 3), locked: idOf(2, 5), fresh: idOf(2, 8) };
 
 const demoUsers: readonly ManagedUser[] = [
@@ -152,7 +152,7 @@ const idIn = (body: unknown): unknown =>
 
 const notFound = { code: 404, message: 'This no longer exists.' };
 
-/** Users and roles as an administrator sees them, and the roles of a reporter. */
+/** Users and roles for an administrator, and the roles of a reporter. */
 export const accessResponses = (isEmpty: boolean): Readonly<Record<string, FakeEndpoint>> => ({
   '/system/user/list': () => ({
     data: { list: isEmpty ? [] : demoUsers },

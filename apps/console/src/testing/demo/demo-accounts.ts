@@ -80,7 +80,7 @@ const summary: HomeSummary = {
   feedCost: { beginDate: '2026-11-06', endDate: '2026-11-20', cost: '90223.09' },
 };
 
-/** The last 31 days, each against the day 31 days before. */
+/** The last 31 days, each compared with the day 31 days before. */
 const points: HomeTrendPoint[] = Array.from({ length: 31 }, (_, index) => {
   const date = addDays('2026-10-21', index);
   const cost = 29_000 + 4_600 * Math.sin(index / 1.1) + index * 110;
@@ -132,7 +132,7 @@ export const homeResponses: Readonly<Record<string, FakeEndpoint>> = {
   '/account/operation/follow': () => ({ data: { isFollowed: true } }),
 };
 
-/** The same of a user without accounts and data. */
+/** The home page responses for a user without accounts and data. */
 export const emptyHomeResponses: Readonly<Record<string, FakeEndpoint>> = {
   '/user/account/list': () => ({ data: { list: [] }, page: none }),
   '/account/report/summary': () => ({ data: { list: [] } }),

@@ -86,7 +86,7 @@ const records = seeds.map(({ object, ...seed }, index): AuditRecord => ({
   object: { type: auditObjectOf[seed.action], id: idOf(800 + index), name: object },
 }));
 
-/** Ids of records whose drawers show different things. */
+/** Ids of records whose drawers have different content. */
 export const demoAuditIds = { changed: idOf(0), submitted: idOf(3), plain: idOf(1) };
 
 const idIn = (body: unknown): unknown =>

@@ -69,7 +69,7 @@ const accounts: readonly ProviderAccount[] = ['Kaede Travel', 'Rail Pass Direct'
   }),
 );
 
-/** As details have them. */
+/** Accounts in the format of their details. */
 const accountsWithDays = accounts.map((account) => ({
   ...account,
   budgetDays: account.balance === null ? null : '5.4',

@@ -16,7 +16,7 @@ import type { Language } from '@meridian/i18n';
 import type { FakeEndpoint } from '../fake-server';
 import { uploadResponses } from './demo-uploads';
 
-/** A draft as the list has it. */
+/** A draft in the format of the list. */
 export const draftSummary = (
   index: number,
   name: string,
@@ -124,7 +124,7 @@ function listOf(all: readonly DraftSummary[], body: unknown) {
   };
 }
 
-/** A draft as a response has it. */
+/** A draft in the format of a response. */
 export function partsOf(draft: Draft): DraftDetail['parts'] {
   return rowKinds.map((kind) => {
     const fields = Object.keys(emptyFields[kind]);

@@ -67,7 +67,7 @@ const reportImport = (index: number, fileName: string, more: Partial<ReportImpor
   ...more,
 });
 
-/** `imported` rows, of which none was merged. */
+/** Counts with `imported` rows, none of which was merged. */
 function countsOf(imported: number, { totals = 0, failed = 0 } = {}): ReportImport['rowCounts'] {
   const skipped = { blank: 0, totals, repeated: 0, otherAccounts: 0 };
   return { file: imported + totals + failed, imported, merged: 0, skipped, failed };

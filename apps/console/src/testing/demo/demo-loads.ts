@@ -51,7 +51,7 @@ export const partLoad = {
 
 const none = { rows: 0, impression: null, click: null, cost: null, conversion: null, campaigns: null };
 
-/** Days without data before. */
+/** A load of days without earlier data. */
 export const plainLoad: ImportLoad = {
   ...partLoad,
   id: 'plain',
@@ -77,7 +77,7 @@ export const plainLoad: ImportLoad = {
   },
 };
 
-/** What the numbers of the file of `numberQuestions` are with a decimal comma. */
+/** The numbers in the file of `numberQuestions` with a decimal comma. */
 export const numberLoad: ImportLoad = {
   ...plainLoad,
   id: 'numbers',
@@ -124,7 +124,7 @@ function questionOf(
   };
 }
 
-/** The question about a file with a part of what is loaded. */
+/** The question about a file with a part of the loaded data. */
 export function partQuestion(language: Language): Question {
   const params = { before: '3688980.08', after: '958253.62', beginDate: '2026-11-01', endDate: '2026-11-14' };
   const metric = translate(language, 'columns', 'cost');
@@ -189,7 +189,7 @@ export function unknownQuestion(language: Language): Question {
   return questionOf(language, { id: 'columns_unknown', params: {} }, []);
 }
 
-/** What was detected in a file whose columns are unknown. */
+/** The detected content of a file whose columns are unknown. */
 export const unknownDetection: ImportDetection = {
   delimiter: ';',
   headerRow: 3,
@@ -215,7 +215,7 @@ export const unknownDetection: ImportDetection = {
   ],
 };
 
-/** What was detected in the workbook. */
+/** The detected content of the workbook. */
 export const workbookDetection: ImportDetection = {
   delimiter: null,
   headerRow: 3,

@@ -7,7 +7,7 @@ const lights = [
   { sky: '#27305c', far: '#3d4a80', near: '#1f2648', sun: '#f6e8bd' },
 ] as const;
 
-/** Mountains in the size of a picture of the demo library, in place of its file: no request, so none can fail. */
+/** Mountains in the size of a picture of the demo library, instead of its file: without a request that could fail. */
 export const demoPictureFile: PictureFileAddress = (id) => {
   const index = Number.parseInt(id.slice(-6), 16) || 0;
   const { width, height } = demoPictureSize(index);

@@ -151,7 +151,7 @@ function reportAt(path: string) {
   return { channel, section, columns };
 }
 
-/** Where every section is empty, the sums of finer ones are not. */
+/** If every section is empty, the sums of more detailed ones are not. */
 const isWithout = ({ from }: { from?: Section | undefined }, { isEmpty }: DemoReportOptions) =>
   isEmpty && from === undefined;
 
@@ -250,7 +250,7 @@ const views: readonly SavedReportView[] = [
 
 export interface DemoReportOptions {
   language: Language;
-  /** No row in any report but those of sums of finer sections. */
+  /** Whether reports have no rows, except sums of more detailed sections. */
   isEmpty: boolean;
 }
 

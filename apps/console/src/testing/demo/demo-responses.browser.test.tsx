@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { demoResponses, type DemoState } from './demo-responses';
 
 const id = '0191d0a0-0000-7000-8000-000000000001';
-/** What the responses that depend on their request read of it. */
+/** Body with the values that request-dependent responses read. */
 const sentBody = {
   query: { id, beginDate: '2026-11-01', endDate: '2026-11-07' },
   page: { number: 1, size: 20 },
@@ -16,7 +16,7 @@ it.each(
   (['full', 'empty'] as const satisfies DemoState[]).flatMap((state) =>
     languages.map((language) => [state, language] as const),
   ),
-)('has data of the contract where pages are %s, in %s', async (state, language) => {
+)('follow the contract if pages are %s, in %s', async (state, language) => {
   const responses = demoResponses({ state, language });
   const wrong: string[] = [];
   for (const [endpointId, { path, data }] of Object.entries(endpoints)) {

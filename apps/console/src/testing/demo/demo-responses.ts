@@ -22,15 +22,15 @@ import { sheetResponses } from './demo-sheets';
 import { weeklyResponses } from './demo-weekly';
 
 /**
- * What the server has for a page. `loading`: it does not respond; `failed`: each request of the page fails; `forbidden`:
- * the user has no permission.
+ * State of the server's data for a page. `loading`: it does not respond; `failed`: each request of the page fails; `forbidden`: the user
+ * has no permission.
  */
 export const demoStates = ['full', 'loading', 'empty', 'failed', 'forbidden'] as const;
 export type DemoState = (typeof demoStates)[number];
 
 type Responses = Readonly<Record<string, FakeEndpoint>>;
 
-/** A response for every request of the console, as a workspace with five accounts would have it. */
+/** A response for every request of the console, from a workspace with five accounts. */
 export function demoResponses({ state, language }: { state: DemoState; language: Language }): Responses {
   const permissions = state === 'forbidden' ? [] : [allPermissions];
   return {

@@ -15,7 +15,7 @@ type Meta = NonNullable<RouteItem['meta']>;
 
 const metaOf = (key: string, more: Meta = {}): Meta => ({ title: key, i18nKey: `routes.${key}`, ...more });
 
-/** The pages that a user with these permissions may open, as the server sends them. */
+/** The pages that a user with these permissions may open, in the server's format. */
 export function demoRoutes(permissions: readonly string[]): RouteItem[] {
   return menuGroups.flatMap((group): RouteItem[] => {
     if (group.kind === 'pages') return pageItems(group.id, permissions);

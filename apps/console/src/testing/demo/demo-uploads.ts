@@ -24,7 +24,7 @@ const numberOf = (body: unknown) => Number(idOf(body).at(-1));
 const statuses: Readonly<Record<number, DraftStatus>> = { 1: 1, 2: 2, 3: 3, 4: 9, 5: 4 };
 const statusOf = (body: unknown): DraftStatus => statuses[numberOf(body)] ?? 1;
 
-/** What the console's upload step gets, by the status of the draft. */
+/** The responses for the console's upload step, by the status of the draft. */
 export const uploadResponses = (language: Language): Readonly<Record<string, FakeEndpoint>> => ({
   '/draft/preview': (body) => ({ data: preview(statusOf(body)) }),
   '/draft/plan': (body) => ({ data: plan(statusOf(body)) }),

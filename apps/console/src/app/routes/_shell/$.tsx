@@ -16,7 +16,7 @@ import { hasReportLayout } from '../../navigation/report-layout';
 import { enterAccount } from '../../session/enter-account';
 import { useAccount, useSignedIn } from '../../shell/use-shell';
 
-/** Every report: which one is in the registry. The layout above has sent unknown paths away. */
+/** Every report: the registry has its definition. The layout above has redirected unknown paths. */
 export const Route = createFileRoute('/_shell/$')({
   validateSearch: reportAddressSchema,
   search: { middlewares: [retainSearchParams(['accountId'])] },

@@ -8,7 +8,7 @@ import { useAccount, useSignedIn } from '../../shell/use-shell';
 
 export const Route = createFileRoute('/_shell/material/image')({
   validateSearch: materialsAddressSchema,
-  // pictures can be released to units of a draft
+  // pictures can be added to units of a draft
   loader: ({ context }) => context.i18n.loadNamespaces(['materials', 'adDrafts']),
   component: Materials,
 });

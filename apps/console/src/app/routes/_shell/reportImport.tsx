@@ -27,7 +27,7 @@ function ReportImportRoute() {
   const canImport = useCan('report:import:create');
   const account = useAccount();
   const clock = clockOf(account ?? user.accounts[0], askedAt);
-  // the custom period takes any range, and shows files that cover a span without days too
+  // the custom period accepts any range, and also shows files that cover a span without days
   const reportOf = ({ channel, section, beginDate, endDate }: ReportImport) => {
     if (section === null || beginDate === null || endDate === null) return undefined;
     const path = reportPagePath(channel, section, 'custom');

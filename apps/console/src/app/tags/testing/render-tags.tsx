@@ -23,7 +23,7 @@ import { Content } from '../../shell/content';
 import { PageTagsBar } from '../page-tags-bar';
 import { useWorkspace } from '../use-workspace';
 
-/** The pages of the tests; one is pinned, one keeps nothing. */
+/** The pages of the tests; one is pinned, one discards its draft. */
 export const items: RouteItem[] = [
   { path: '/home/index', meta: { title: 'Home', affix: true } },
   { path: '/downloadCenter/index', meta: { title: 'Downloads' } },
@@ -42,7 +42,7 @@ export const items: RouteItem[] = [
   { path: '/systemSet/customField', meta: { title: 'Custom fields' } },
   { path: '/systemSet/changePassword', meta: { title: 'Password', noCache: true } },
 ];
-/** A page that counts what is typed on it by itself. */
+/** A page with its own state of typed text. */
 function Counter() {
   const [count, setCount] = useState(0);
   const { href } = useLocation();
@@ -63,7 +63,7 @@ function Layout() {
   );
 }
 
-/** Draws the tags bar over its page, with a router of the test's own. */
+/** Renders the tags bar above its page, with a separate router. */
 export async function renderTags(
   at: string,
   { routes = items, userId = 'lin' }: { routes?: readonly RouteItem[]; userId?: string } = {},
@@ -86,7 +86,7 @@ export async function renderTags(
     id: '/redirect/$',
     path: '/redirect/$',
     getParentRoute: () => root,
-    // asserted: as the generated tree does
+    // asserted: like the generated tree
   } as never);
   const router = createRouter({
     routeTree: root.addChildren([shell.addChildren([any]), login, refresh as never]),

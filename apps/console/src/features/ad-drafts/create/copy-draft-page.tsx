@@ -15,7 +15,7 @@ import type { DraftFormValues } from './draft-form-schema';
 
 export interface CopyDraftPageProps {
   userId: string;
-  /** Of the draft that is copied. */
+  /** Id of the draft to copy. */
   id: string;
   onCreated: (id: string) => void;
   onCancel: () => void;
@@ -51,7 +51,7 @@ function CopyForm({
   const api = useApi();
   const queryClient = useQueryClient();
   const originalName = useDraftName()(original);
-  // as for a new draft
+  // like for a new draft
   const [newId] = useState(() => crypto.randomUUID());
   const copy = async ({ name }: DraftFormValues) => {
     await api.call(endpoints.draftCopy, { body: { id: original.id, newId, name } });

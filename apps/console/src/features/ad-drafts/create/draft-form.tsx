@@ -11,9 +11,9 @@ import { draftFormSchema, type DraftFormValues } from './draft-form-schema';
 
 export interface DraftFormProps {
   initialName: string;
-  /** The account that is selected at first. */
+  /** The initially selected account. */
   accountId: number | undefined;
-  /** Accounts to choose from; one of them for a copy. */
+  /** Accounts to select from; only one for a copy. */
   accounts: readonly Pick<Account, 'accountId' | 'accountName' | 'accountNo'>[];
   submitLabel: string;
   /** Rejects with the server's error, which the form shows. */

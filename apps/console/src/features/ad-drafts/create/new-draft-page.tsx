@@ -13,7 +13,7 @@ import type { DraftFormValues } from './draft-form-schema';
 export interface NewDraftPageProps {
   userId: string;
   accounts: readonly Account[];
-  /** The current account; undefined when all are current. */
+  /** The current account; undefined if all are current. */
   accountId: number | undefined;
   onCreated: (id: string) => void;
   onCancel: () => void;
@@ -25,7 +25,7 @@ export function NewDraftPage({ userId, accounts, accountId, onCreated, onCancel 
   usePageTitle(t('form.newTitle'));
   const api = useApi();
   const queryClient = useQueryClient();
-  // of this form: a request that is repeated after a lost response creates no second draft
+  // id of this form: a request that is repeated after a lost response creates no second draft
   const [id] = useState(() => crypto.randomUUID());
   const create = async ({ name, account }: DraftFormValues) => {
     await api.call(endpoints.draftSave, {

@@ -25,7 +25,7 @@ async function openReason() {
   return field(/^Reason/);
 }
 
-it('has what was typed in a panel or a dialog after it, or the page, was closed by accident', async () => {
+it('restores the text typed in a panel or a dialog after it, or the page, was closed by accident', async () => {
   const userId = crypto.randomUUID();
   const { unmount } = await open(userId);
   await press('Find and replace');
@@ -41,14 +41,14 @@ it('has what was typed in a panel or a dialog after it, or the page, was closed 
   await unmount();
 
   await open(userId);
-  // it is no value of the draft
+  // it is not a value of the draft
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect.element(page.getByText('you typed isn’t saved')).not.toBeInTheDocument();
   await press('Find and replace');
   await expect.element(field('Find')).toHaveValue('滑雪');
   await expect.element(field('Replace with')).toHaveValue('双板');
   await expect.element(await openChange()).toHaveValue('二世谷');
-  // what was used, and what is cancelled, is not there again
+  // used or cancelled texts are not restored
   await press('Apply');
   await expect.element(await openChange()).toHaveValue('');
   await userEvent.keyboard('{Escape}');
@@ -58,7 +58,7 @@ it('has what was typed in a panel or a dialog after it, or the page, was closed 
   await expect.element(field(/^Reason/)).toHaveValue('');
 });
 
-it('has the name of a new draft after the page was closed, until it is cancelled', async () => {
+it('restores the name of a new draft after the page was closed, until it is cancelled', async () => {
   const userId = crypto.randomUUID();
   const show = () =>
     renderPage(

@@ -2,14 +2,14 @@ import type { RowKind } from '@meridian/draft-editor/core';
 import * as z from 'zod/mini';
 import { itemsAddressFields } from '../upload/upload-address';
 
-/** Parts of a draft, as its address names them. */
+/** Parts of a draft in its address. */
 export const editorParts = ['campaign', 'unit', 'keyword', 'creative', 'upload'] as const;
 export type EditorPart = (typeof editorParts)[number];
 
 export const steps = ['style', 'keywords', 'creatives', 'upload'] as const;
 export type EditorStep = (typeof steps)[number];
 
-/** Which campaign or unit is shown; absent or unknown: the first one. Of an upload: which items are. */
+/** The visible campaign or unit; if absent or unknown, the first one. For an upload, the visible items. */
 export const draftAddressSchema = z.object({
   row: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(64))), undefined),
   ...itemsAddressFields,
@@ -40,7 +40,7 @@ export function partOfStep(step: EditorStep): EditorPart {
   return partsOfSteps[step];
 }
 
-/** Where rows of a kind are edited. */
+/** The part in which rows of a kind are edited. */
 export function partOfKind(kind: RowKind): EditorPart {
   return kind === 'picture' ? 'creative' : kind;
 }

@@ -11,7 +11,7 @@ import { EditorNotices } from './parts/editor-notices';
 import { EditorSide } from './parts/editor-side';
 import { StructurePanel } from './parts/structure-panel';
 
-/** A draft that is open: its structure, the form or grid of what is selected, and a preview of a creative. */
+/** An open draft: its structure, the form or grid of the selection, and a preview of a creative. */
 export function DraftEditor(props: DraftEditorProps) {
   return (
     <InputStoreProvider value={props.store.inputs}>

@@ -61,7 +61,7 @@ async function open(rows: readonly DraftSyncRow[], language: Language = 'en') {
 }
 const grid = page.getByRole('grid');
 
-it('says of each row whether the provider has it, and why not, until it is edited', async () => {
+it('says for each row whether the provider has it, and why not, until it is edited', async () => {
   await open([
     sent('campaign', 'campaign-1'),
     sent('unit', 'unit-1'),
@@ -83,7 +83,7 @@ it('says of each row whether the provider has it, and why not, until it is edite
   await expect.element(grid.getByText(/^Failed/)).not.toBeInTheDocument();
 });
 
-it('says nothing of a draft that was never uploaded', async () => {
+it('shows nothing for a draft that was never uploaded', async () => {
   await open([]);
   await expect.element(grid).toBeVisible();
   await expect.element(page.getByRole('columnheader', { name: 'Sync' })).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ interface OpenOptions {
   responses?: Readonly<Record<string, FakeEndpoint>>;
   language?: Language;
   permissions?: readonly string[];
-  /** Its rows have not arrived. */
+  /** Whether its rows are still loading. */
   isLoading?: boolean;
   part?: EditorPart;
 }
@@ -58,7 +58,7 @@ async function open({
   return { server, onOpen, saves };
 }
 
-/** A fake server uses the first response that fits. */
+/** Removes responses that others replace: a fake server uses the first one that fits. */
 function withoutThose<Each>(all: Readonly<Record<string, Each>>, some: object): Record<string, Each> {
   return Object.fromEntries(Object.entries(all).filter(([path]) => !(path in some)));
 }
@@ -93,10 +93,10 @@ it.each(['cn', 'en', 'tw'] as const)(
   },
 );
 
-describe('a draft that somebody has deleted', () => {
+describe('a deleted draft', () => {
   const gone: FakeEndpoint = () => ({ code: 404, message: 'gone' });
 
-  it('is restored, and what was typed is saved', async () => {
+  it('is restored, and the typed text is saved', async () => {
     let isGone = true;
     const { server } = await open({
       responses: {
@@ -119,7 +119,7 @@ describe('a draft that somebody has deleted', () => {
     expect(server.bodiesOf('/draft/restore')).toEqual([{ ids: [firstDraftId] }]);
   });
 
-  it('is saved as a new draft where it cannot be restored', async () => {
+  it('is saved as a new draft if it cannot be restored', async () => {
     const { onOpen, saves } = await open({
       responses: {
         '/draft/save': (body, path) =>
@@ -138,7 +138,7 @@ describe('a draft that somebody has deleted', () => {
   });
 });
 
-it('says that the user has to sign in, and saves once that is done', async () => {
+it('says that the user has to log in, and saves once that is done', async () => {
   let isSignedIn = false;
   const { saves } = await open({
     responses: {
@@ -158,7 +158,7 @@ it('says that the user has to sign in, and saves once that is done', async () =>
   expect(saves().at(-1)).toMatchObject({ commands: [{ command: { name: 'typed meanwhile' } }] });
 });
 
-it('is only shown to a user who may not edit drafts, without requests to save', async () => {
+it('is read-only for a user who may not edit drafts, without requests to save', async () => {
   const { server } = await open({ permissions: ['draft:draft:view'] });
   await expect.element(page.getByText('You can view this draft, but not change it.')).toBeVisible();
   expect(server.bodiesOf('/draft/save')).toEqual([]);
@@ -186,7 +186,7 @@ const strangeNames = [
   '名'.repeat(10_000),
 ];
 
-it('shows and saves names with HTML, emoji, wildcards, right to left and 10,000 characters as they are', async () => {
+it('shows and saves names with HTML, emoji, wildcards, right-to-left text and 10,000 characters unchanged', async () => {
   const { saves } = await open();
   for (const text of strangeNames) {
     await page.getByRole('textbox', { name: 'Campaign name' }).fill(text);
@@ -202,7 +202,7 @@ it('shows and saves names with HTML, emoji, wildcards, right to left and 10,000 
   expect(document.querySelector('img[src="x"]')).toBeNull();
 });
 
-it('shows the shape of the editor while a large draft loads', async () => {
+it('shows a skeleton of the editor while a large draft loads', async () => {
   let respond = () => {};
   const arrived = new Promise<void>((resolve) => {
     respond = resolve;

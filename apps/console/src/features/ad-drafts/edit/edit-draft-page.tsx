@@ -24,7 +24,7 @@ export interface EditDraftPageProps extends Pick<
   userId: string;
 }
 
-/** A draft by its id: loading, failed, or open for editing; to read for those who may not edit drafts. */
+/** A draft by its id: loading, failed, or open for editing; read-only for users who may not edit drafts. */
 export function EditDraftPage(props: EditDraftPageProps) {
   const canEdit = useCan('draft:draft:edit');
   return <OpenedDraft key={`${props.id} ${canEdit}`} {...props} canEdit={canEdit} />;
@@ -37,7 +37,7 @@ function OpenedDraft({ id, userId, canEdit, ...props }: EditDraftPageProps & { c
   const name = state.status === 'open' ? nameOf(state.session.history.draft) : undefined;
   usePageTitle(name ?? t('title'));
   useTagName(`${pagePath('draftEdit')}/${id}`, name);
-  // drawn in short tasks: the whole editor at once keeps the browser from responding
+  // rendered in short tasks: rendering the whole editor at once would block the browser
   const drawnStatus = useDeferredValue(state.status);
   if (state.status === 'open' && drawnStatus === 'open')
     return (

@@ -24,7 +24,7 @@ export interface DraftEditorProps {
   part: EditorPart;
   /** The campaign or unit in the address. */
   row: string | undefined;
-  /** Which items of the upload are listed. */
+  /** The visible items of the upload. */
   items: ItemsAddress;
   onItemsChange: (items: ItemsAddress) => void;
   /** Shows another part. */
@@ -33,11 +33,11 @@ export interface DraftEditorProps {
   onOpen: (draftId: string) => void;
   onBack: () => void;
   canEdit: boolean;
-  /** IANA name, for times. */
+  /** IANA name of the time zone. */
   timeZone: string;
 }
 
-/** All that the parts of an editor share: the draft, what is found in it, what is shown of it, and what is open over it. */
+/** State shared by the parts of an editor: the draft, its issues, the visible part, and open dialogs. */
 export function useEditorModel(props: DraftEditorProps) {
   const { open, store, part, row, onNavigate, canEdit } = props;
   const { draft } = open.session.history;
@@ -45,10 +45,10 @@ export function useEditorModel(props: DraftEditorProps) {
   const { sync, live } = useDraftSync(open);
   const removals = useRemovals(open, { live, store });
   const preview = usePreviewed(draft, node);
-  /** The creative whose form is open, as it is saved. */
+  /** The creative whose form is open, with its saved values. */
   const creative = part === 'creative' ? preview.saved : undefined;
   const grid = useRef<EditableGridHandle>(null);
-  /** Around the form or the grid. */
+  /** Element around the form or the grid. */
   const content = useRef<HTMLDivElement>(null);
   const select = ({ kind, id }: DraftNode) => onNavigate(partOfKind(kind), id);
   const formRowId = part === 'creative' ? creative?.id : node?.id;
@@ -77,7 +77,7 @@ export function useEditorModel(props: DraftEditorProps) {
   };
 }
 
-/** What is wrong with a draft: all that is `found`, and `issues` without what somebody has accepted; undefined until it is checked. */
+/** Issues of a draft: `found` has all of them, `issues` those without a waiver; undefined until it is checked. */
 function useFound({ session, summary }: OpenDraft) {
   const checked = useIssues(session.history.draft);
   const rejected = useRejectedTexts();
@@ -87,11 +87,11 @@ function useFound({ session, summary }: OpenDraft) {
   return { found, issues, waivers, waive, unwaive };
 }
 
-/** What is open beside and over the editor. */
+/** State of the panels and dialogs next to and above the editor. */
 function useOverlays() {
   const [isSideOpen, setIsSideOpen] = useState(false);
   const [hasIssuesSheet, setHasIssuesSheet] = useState(false);
-  /** The campaign or unit whose deletion is asked about. */
+  /** The campaign or unit for which the deletion dialog is open. */
   const [removing, setRemoving] = useState<DraftNode>();
   const [importing, setImporting] = useState<ImportRequest>();
   return {
@@ -109,7 +109,7 @@ function useOverlays() {
 type EditorModel = ReturnType<typeof useEditorModel>;
 const EditorContext = createContext<EditorModel | null>(null);
 
-/** Gives the parts of an editor what they share. */
+/** Provides the parts of an editor with their shared state. */
 export const EditorProvider = EditorContext.Provider;
 
 export function useEditor(): EditorModel {

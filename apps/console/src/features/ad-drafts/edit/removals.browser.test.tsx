@@ -46,7 +46,7 @@ interface Opened {
   rows?: readonly DraftSyncRow[];
   removed?: readonly DraftRemovedRow[];
   language?: Language;
-  /** What the account has beside the rows; null: nobody knows. */
+  /** Contents of the account besides the rows; null if they are unknown. */
   contents?: Contents | null;
 }
 
@@ -98,7 +98,7 @@ async function deleteFirstKeyword() {
   await userEvent.keyboard('{Control>}{Delete}{/Control}');
 }
 
-it('asks before it deletes a keyword that the account has, lists it, and takes it back', async () => {
+it('asks before it deletes a keyword that the account has, lists it, and restores it', async () => {
   const server = await open();
   await expect.element(page.getByRole('columnheader', { name: 'Sync' })).toBeVisible();
   await deleteFirstKeyword();
@@ -122,7 +122,7 @@ it('asks before it deletes a keyword that the account has, lists it, and takes i
   await expect.poll(() => commandsOf(server)).toEqual(['remove', 'batch']);
 });
 
-it('names all rows that are deleted, and which of them the account has', async () => {
+it('names all deleted rows, and which of them are in the account', async () => {
   await open();
   await expect.element(page.getByRole('columnheader', { name: 'Sync' })).toBeVisible();
   const count = Number(grid.element().getAttribute('aria-rowcount')) - 1;
@@ -133,7 +133,7 @@ it('names all rows that are deleted, and which of them the account has', async (
   await expect.element(dialog).toHaveTextContent('removes from the account: 1 keyword,');
 });
 
-it('shows a deleted keyword struck through where it was, and takes it back there', async () => {
+it('shows a deleted keyword struck through in its former place, and restores it there', async () => {
   const server = await open();
   const rows = () =>
     grid
@@ -146,7 +146,7 @@ it('shows a deleted keyword struck through where it was, and takes it back there
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(rowToBeRemoved).toHaveTextContent('To be removed');
   expect(rows().indexOf('二世谷滑雪')).toBe(before.indexOf('二世谷滑雪'));
-  // the row is active: Enter is the key of its button
+  // the row is active: Enter triggers its button
   await rowToBeRemoved.getByText('二世谷滑雪').click();
   await userEvent.keyboard('{Enter}');
   await expect.element(rowToBeRemoved).not.toBeInTheDocument();
@@ -154,7 +154,7 @@ it('shows a deleted keyword struck through where it was, and takes it back there
   await expect.poll(() => commandsOf(server)).toEqual(['remove', 'batch']);
 });
 
-it('shows a deleted unit in the structure where it was, and takes it back there', async () => {
+it('shows a deleted unit of the structure in its former place, and restores it there', async () => {
   await open();
   const item = page.getByRole('treeitem', { name: /滑雪套餐/ });
   await item.getByRole('button').click();
@@ -166,7 +166,7 @@ it('shows a deleted unit in the structure where it was, and takes it back there'
   await expect.element(list).not.toBeInTheDocument();
 });
 
-it('lists a unit with what goes with it, until the deletion is undone', async () => {
+it('lists a unit with its contents, until the deletion is undone', async () => {
   await open();
   await page
     .getByRole('treeitem', { name: /滑雪套餐/ })
@@ -185,7 +185,7 @@ it('lists a unit with what goes with it, until the deletion is undone', async ()
   await expect.element(list).not.toBeInTheDocument();
 });
 
-it('deletes a keyword without a question that the account does not have', async () => {
+it('deletes a keyword that is not in the account without a question', async () => {
   await open({ rows: [live('campaign', 'campaign-1'), live('unit', 'unit-1')] });
   await expect.element(page.getByRole('columnheader', { name: 'Sync' })).toBeVisible();
   await deleteFirstKeyword();
@@ -194,7 +194,7 @@ it('deletes a keyword without a question that the account does not have', async 
   await expect.element(list).not.toBeInTheDocument();
 });
 
-it('says why the provider did not remove what was deleted before', async () => {
+it('says why the provider did not remove a row that was deleted before', async () => {
   await open({ removed: [{ ...removedKeyword, failure }] });
   await expect.element(list.getByText('ski pass')).toBeVisible();
   await expect.element(list).toHaveTextContent('The provider rejected it. Provider 901002: 物料不存在');
@@ -202,7 +202,7 @@ it('says why the provider did not remove what was deleted before', async () => {
   await expect.element(grid.getByText('ski pass')).toBeVisible();
 });
 
-it('lists a picture whose unit stays, and takes it back', async () => {
+it('lists a picture whose unit stays, and restores it', async () => {
   const server = await open({
     removed: [
       {
@@ -241,7 +241,7 @@ it.each([
   ['cn', '账户中还有此草稿中没有的内容：1 个单元、2 个关键词，也将一并删除。'],
   ['tw', '帳戶中還有這份草稿中沒有的內容：1 個廣告群組、2 個關鍵字，也會一併刪除。'],
 ] as const)(
-  'says in %s what the account has in a campaign, and the draft does not',
+  'lists in %s the contents of a campaign that are in the account but not in the draft',
   async (language, text) => {
     const server = await open({ language, contents: { unit: 1, keyword: 2, creative: 0 } });
     await askToDelete('campaign');
@@ -252,7 +252,7 @@ it.each([
   },
 );
 
-it('says that nobody knows what else the account has, where the provider does not respond', async () => {
+it("says that the account's other contents are unknown if the provider does not respond", async () => {
   await open({ contents: null });
   await askToDelete('unit');
   await expect
@@ -260,7 +260,7 @@ it('says that nobody knows what else the account has, where the provider does no
     .toHaveTextContent('Couldn’t check what else the account has');
 });
 
-it('asks nothing about a unit that the account does not have', async () => {
+it('requests nothing for a unit that is not in the account', async () => {
   const server = await open({ rows: [live('campaign', 'campaign-1')] });
   await askToDelete('unit');
   await expect.element(dialog).toBeVisible();

@@ -2,7 +2,7 @@ import type { DraftNode } from '@meridian/draft-editor';
 import { childrenOf, parentOf, rootId, rowsInOrder, type Draft } from '@meridian/draft-editor/core';
 import type { EditorPart } from './draft-address';
 
-/** What is shown at an address; undefined where the draft has nothing to show there. */
+/** The node that an address shows; undefined if the draft has nothing to show there. */
 export function nodeAt(draft: Draft, part: EditorPart, row: string | undefined): DraftNode | undefined {
   if (part === 'upload') return undefined;
   if (part === 'campaign') {

@@ -9,7 +9,7 @@ import { testedEditors } from './testing/editors';
 import { openEditor } from './testing/open-editor';
 import { storedInputs } from './testing/stored-inputs';
 
-/** The demo's draft, on a server of the test's own. */
+/** The demo's draft, on a separate server for the test. */
 async function open(part: EditorPart, { userId = crypto.randomUUID() }: { userId?: string } = {}) {
   const server = fakeServer(draftResponses(false));
   const editor = await openEditor(server.api, { userId, part });
@@ -23,7 +23,7 @@ const isStored = (userId: string, text: string) =>
     .poll(async () => JSON.stringify(await storedInputs(userId)), { timeout: 2_000 })
     .toContain(JSON.stringify(text));
 
-it('says that an amount is not saved while it is typed, and has it after the page was closed', async () => {
+it('marks an amount as unsaved while it is typed, and has it after the page was closed', async () => {
   const { userId, unmount, saves } = await open('campaign');
   await expect.element(status).toHaveTextContent('Saved');
   await userEvent.fill(budget(), '77');
@@ -41,7 +41,7 @@ it('says that an amount is not saved while it is typed, and has it after the pag
   await expect.element(budget()).toHaveValue('77');
 });
 
-it('counts a rejected amount as an error, through steps, until it is corrected', async () => {
+it('counts a rejected amount as an error, across steps, until it is corrected', async () => {
   const { userId, unmount } = await open('campaign');
   await userEvent.fill(budget(), '88.888');
   await userEvent.tab();
@@ -62,13 +62,13 @@ it('counts a rejected amount as an error, through steps, until it is corrected',
   await expect.element(status).toHaveTextContent(/^Saved/);
 });
 
-/** Editors with a text that is no value in them; lists of words take any text. */
+/** Editors that can have an invalid text; lists of words accept any text. */
 const rejecting = testedEditors.flatMap((editor) => {
   const text = [...editor.texts, '#N/A'].find((each) => parseInput(editor.place, each).error !== null);
   return text === undefined ? [] : [{ ...editor, text }];
 });
 
-it('marks the step of any editor whose text is rejected, and counts the error, until it is discarded', async () => {
+it('marks the step of any editor with a rejected text, and counts the error, until it is discarded', async () => {
   expect(testedEditors.length - rejecting.length).toBe(1);
   const { show } = await open('campaign');
   const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('button');
@@ -108,7 +108,7 @@ it('marks the step of any editor whose text is rejected, and counts the error, u
   }
 });
 
-it('has the id of a business that was typed and not used after the page was closed', async () => {
+it('has a typed but unused id of a business after the page was closed', async () => {
   const userId = crypto.randomUUID();
   const noList = { data: { ids: [], names: [], parents: [], leaves: [], initials: [] } };
   const server = fakeServer({ ...draftResponses(false), '/draft/businessPoints': () => noList });
@@ -151,7 +151,7 @@ it('has the open cell of a grid after the page was closed, as text that is not i
   await expect.element(typed).toBeVisible();
 });
 
-it('shows what is not saved before a draft is submitted, and leads to it', async () => {
+it('lists unsaved texts before a draft is submitted, with links', async () => {
   await open('campaign');
   await userEvent.fill(budget(), '88.888');
   await userEvent.tab();
@@ -163,11 +163,11 @@ it('shows what is not saved before a draft is submitted, and leads to it', async
   await expect.element(budget()).toHaveFocus();
 });
 
-// forms have a test of their own for this
+// forms have a separate test for this
 const otherEditors = testedEditors.filter(
   ({ place: { kind, field } }) => kind === 'draft' || kind === 'keyword' || field === 'title',
 );
-it('shows the value again after Escape in the name or a cell, and brings the text back', async () => {
+it('shows the value again after Escape in the name or a cell, and restores the text', async () => {
   const { userId, show } = await open('campaign');
   for (const { part, place, texts, open: edit, shown } of otherEditors) {
     await show(part);
@@ -179,7 +179,7 @@ it('shows the value again after Escape in the name or a cell, and brings the tex
     const [discarded] = useNotices.getState().take();
     expect(discarded?.title).toMatch(/was discarded$/);
     expect(discarded?.description).toBe(text);
-    // a press on the button of the message
+    // clicking the button of the message
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     discarded?.action?.onClick();
     expect([place, await shown()]).toEqual([place, text]);

@@ -34,7 +34,7 @@ const anyStep = fc.oneof(
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** A user's browser and the server; a crash leaves what is stored in both. */
+/** A user's browser and the server; what both have stored survives a crash. */
 async function openDraft() {
   const userId = crypto.randomUUID();
   const server = draftServer(1, firstDraft);
@@ -65,7 +65,7 @@ async function openDraft() {
       isReachable = false;
       const left = await storedInputs(userId);
       await editor.unmount();
-      // what leaving the editors has stored meanwhile
+      // texts stored meanwhile by leaving the editors
       await vi.advanceTimersByTimeAsync(500);
       await restoreInputs(userId, left);
       isReachable = true;
@@ -75,7 +75,7 @@ async function openDraft() {
   };
 }
 
-/** What a user has typed in an editor: the last text that the browser must have stored by now, and those since. */
+/** Texts typed by a user in an editor: the last text that the browser must have stored by now, and later ones. */
 type Typed = Map<string, { editor: TestedEditor; texts: string[]; isStored: boolean }>;
 
 async function run(steps: readonly Step[]): Promise<void> {

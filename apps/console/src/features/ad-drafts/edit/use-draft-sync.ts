@@ -22,13 +22,13 @@ import { useApi } from '../../../lib/api/api';
 import type { OpenDraft } from './session/open-draft';
 
 export interface DraftAtProvider {
-  /** Which rows the provider has as they are. */
+  /** Which rows are synchronized with the provider. */
   sync: DraftSync | undefined;
-  /** Which rows the account has, and those that were deleted while it has them. */
+  /** Which rows are in the account, and which of them were deleted in the draft. */
   live: LiveRows | undefined;
 }
 
-/** What the provider has of an open draft; undefined until that is known, and of a draft that was never uploaded. */
+/** The provider's state of an open draft; undefined until it is known, and for a draft that was never uploaded. */
 export function useDraftSync({ summary: { id }, session }: OpenDraft): DraftAtProvider {
   const { t } = useTranslation('draftUpload');
   const api = useApi();
@@ -39,7 +39,7 @@ export function useDraftSync({ summary: { id }, session }: OpenDraft): DraftAtPr
   const { data } = useQuery({
     queryKey: endpointQueryKey(api, endpoints.draftSyncStates, id),
     queryFn: async ({ signal }) => {
-      // what is saved later was edited since
+      // rows saved later were edited since
       const baseline = saved.current;
       const [rows, removed] = await Promise.all([
         fetchDraftSyncStates(api, { id, signal }),
@@ -71,7 +71,7 @@ export function useDraftSync({ summary: { id }, session }: OpenDraft): DraftAtPr
   return { sync, live: known?.live };
 }
 
-/** Without rows of a newer version of the server. */
+/** Skips rows of a newer version of the server. */
 function removedRowOf(
   { kind, id, parentId, previousId, fields, failure }: DraftRemovedRow,
   providerSays: (code: string, message: string) => string,

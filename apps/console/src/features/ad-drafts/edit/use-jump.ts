@@ -2,7 +2,7 @@ import type { DraftNode, EditableGridHandle } from '@meridian/draft-editor';
 import { parentOf, tableOf, type Draft, type RowKind } from '@meridian/draft-editor/core';
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A row, or a field of it. Of the draft itself there is the field of its name. */
+/** A row, or a field of it. The draft itself has the field of its name. */
 export interface JumpTarget {
   kind: RowKind | 'draft';
   id: string;
@@ -15,20 +15,20 @@ export const draftNameId = 'draft-name';
 export interface UseJumpOptions {
   draft: Draft;
   grid: RefObject<EditableGridHandle | null>;
-  /** Contains the form. */
+  /** Element that contains the form. */
   content: RefObject<HTMLElement | null>;
-  /** Of the row whose form is open. */
+  /** Id of the row whose form is open. */
   formRowId: string | undefined;
   select: (node: DraftNode) => void;
 }
 
-/** Shows a row, such as that of an issue, and gives its cell or its field the focus. */
+/** Shows a row, such as that of an issue, and focuses its cell or its field. */
 export function useJump({ draft, grid, content, formRowId, select }: UseJumpOptions) {
   const target = useRef<JumpTarget>(undefined);
   useEffect(() => {
     if (!target.current) return;
     const { kind, id, field = '' } = target.current;
-    // the grid or the form of the row is there in one of the next renders
+    // the grid or the form of the row appears in one of the next renders
     if ((kind === 'keyword' || kind === 'creative') && !grid.current?.focusCell(id, field)) return;
     if (kind !== 'keyword') {
       if (formRowId !== id) return;
@@ -50,7 +50,7 @@ export function useJump({ draft, grid, content, formRowId, select }: UseJumpOpti
   };
 }
 
-/** The control of a field; of several, such as the factors of regions, the one that is wrong. */
+/** The control of a field; if there are several, such as the factors of regions, the invalid one. */
 function fieldIn(content: HTMLElement | null, field: string): HTMLElement | undefined {
   const name = CSS.escape(field);
   return ['[aria-invalid=true]', '']

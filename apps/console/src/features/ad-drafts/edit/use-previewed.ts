@@ -2,7 +2,7 @@ import type { DraftNode } from '@meridian/draft-editor';
 import { childrenOf, findRow, type Draft, type Row } from '@meridian/draft-editor/core';
 import { useState } from 'react';
 
-/** The active creative of the shown unit, or its first one, as it is saved and as it is typed. */
+/** The active creative of the visible unit, or its first one, both as saved and while it is typed. */
 export function usePreviewed(draft: Draft, node: DraftNode | undefined) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const [typed, setTyped] = useState<Row<'creative'>>();

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
 
-/** What the account of a draft got recently, for estimates; or how it stands with loading it. */
+/** Recent results of a draft's account, for estimates, or the state of loading them. */
 export function useRecentResults(draftId: string): RecentResultsSource {
   const errorMessage = useErrorMessage();
   const { data, error, refetch } = useQuery(draftRecentResultsOptions(useApi(), draftId));

@@ -13,7 +13,7 @@ import type { OpenDraft } from './session/open-draft';
 
 type RowCounts = Readonly<Record<RowKind, number>>;
 
-/** A command that waits for the user, with the numbers of the rows that it names and of the live rows that it deletes. */
+/** A command that waits for confirmation, with the numbers of the rows that it names and of the live rows that it deletes. */
 export interface AskedCommand {
   command: DraftCommand;
   named: RowCounts;
@@ -22,7 +22,7 @@ export interface AskedCommand {
 
 const none: readonly RemovedRow[] = [];
 
-/** Deleting rows that the account has, and taking that back. */
+/** Deletes rows that are in the account, and restores them. */
 export function useRemovals(
   { session: { history } }: OpenDraft,
   { live, store }: { live: LiveRows | undefined; store: Pick<DraftStore, 'run'> },
@@ -36,7 +36,7 @@ export function useRemovals(
     cancel: () => setAsked(undefined),
     removed,
     countsOf,
-    /** Runs a command; one that deletes live rows waits in `asked` first. */
+    /** Runs a command; one that deletes live rows first waits in `asked`. */
     run: (command: DraftCommand) => {
       const counts = countsOf(command);
       if (counts && rowKinds.some((kind) => counts[kind] > 0))
@@ -50,7 +50,7 @@ export function useRemovals(
   };
 }
 
-/** Rows that a command deletes by their ids, without what they contain. */
+/** Rows that a command deletes by their ids, without their contents. */
 function namedBy(command: DraftCommand): RowCounts {
   const counts = { campaign: 0, unit: 0, keyword: 0, creative: 0, picture: 0 };
   for (const each of command.type === 'batch' ? command.commands : [command])

@@ -10,7 +10,7 @@ const stateSchema = z.object({
 });
 const keyOf = (kind: GridRowKind) => `draft-columns.${kind}`;
 
-/** Widths and hidden columns of the grid of a kind, stored in this browser. */
+/** Widths and hidden columns of a kind's grid, stored in this browser. */
 export function useRowGridColumns(kind: GridRowKind) {
   const [columnState, setColumnState] = useState<GridColumnState>(
     () => parseStored(localStore.getItem(keyOf(kind)), stateSchema) ?? defaultGridColumns[kind],

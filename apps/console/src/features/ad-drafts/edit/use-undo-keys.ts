@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { DraftStore } from './session/draft-store';
 
-/** Undo and redo by keys, outside of text fields and grids, which have their own. */
+/** Undo and redo by keys, outside text fields and grids, which have their own. */
 export function useUndoKeys({ undo, redo }: Pick<DraftStore, 'undo' | 'redo'>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

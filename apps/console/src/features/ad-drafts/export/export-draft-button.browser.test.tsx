@@ -42,7 +42,7 @@ async function open(permissions: readonly string[], responses: Readonly<Record<s
   return { server, file };
 }
 
-it('downloads the draft with the heads of the language and the names of pictures', async () => {
+it("downloads the draft with headers in the user's language and the names of pictures", async () => {
   const named = { id: imageId, name: 'ski poster', theme: null, ratio: '1:1' };
   const { server, file } = await open(['material:image:view'], {
     '/material/image/find': () => ({ data: { list: [named] } }),
@@ -52,7 +52,7 @@ it('downloads the draft with the heads of the language and the names of pictures
   expect(sheets[2]?.rows).toHaveLength(rowsInOrder(draft, 'keyword').length + 1);
   expect(sheets[4]?.rows[0]).toEqual(['Campaign name', 'Unit name', 'Picture name', 'Picture theme']);
   expect(sheets[4]?.rows[1]?.[2]).toBe('ski poster');
-  // others of that name would make it ambiguous
+  // other pictures of that name would make it ambiguous
   expect(server.bodiesOf('/material/image/find').at(-1)).toEqual({ accountId: 7, names: ['ski poster'] });
 });
 

@@ -14,7 +14,7 @@ import { useDraftName } from '../lib/use-draft-name';
 
 export interface DraftToExport {
   accountId: number;
-  /** As it is on the screen, changes that are not saved yet included. */
+  /** The visible draft, including unsaved changes. */
   draft: Draft;
 }
 
@@ -31,7 +31,7 @@ export function useDraftExport() {
     mutationFn: async ({ accountId, draft }: DraftToExport) => {
       const [points, pictures] = await Promise.all([
         queryClient.query(businessPointsOptions(api)),
-        // who may not see the library gets ids, which the import finds in the same draft
+        // a user who may not see the library gets ids, which the import finds in the same draft
         canSeePictures ? picturesOf(api, { accountId, draft }) : undefined,
       ]);
       const workbook = draftWorkbook(draft, { language, businesses: businessTree(points), pictures });
@@ -43,7 +43,7 @@ export function useDraftExport() {
   return { exportDraft: mutate, isPending };
 }
 
-/** The pictures of a draft, and those of the library that have one of their names. */
+/** The pictures of a draft, and library pictures with the same names. */
 async function picturesOf(api: ApiClient, { accountId, draft }: DraftToExport): Promise<NamedImage[]> {
   const ids = [...new Set(rowsInOrder(draft, 'picture').map(({ imageId }) => imageId))];
   const own = await findPictures(api, { accountId, names: ids.filter((id) => id !== '') });

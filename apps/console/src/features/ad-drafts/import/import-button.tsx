@@ -6,16 +6,16 @@ import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
 import { notify } from '../../../lib/page/notices';
 import type { DraftImportTarget } from './use-draft-import';
 
-/** Its code arrives with the first import. */
+/** Its code is loaded with the first import. */
 export const LazyImportDialog = lazyWithPreload(() =>
   import('./import-dialog').then((module) => module.ImportDialog),
 );
 
-/** What an import begins with. */
+/** Start parameters of an import. */
 export type ImportRequest = Pick<DraftImportTarget, 'scope' | 'unitId'>;
 
 export interface ImportButtonProps extends ImportRequest {
-  /** Opens the dialog, which stays while the import changes what is shown around this button. */
+  /** Opens the dialog, which stays open while the import changes the page around this button. */
   onImport: (request: ImportRequest) => void;
 }
 

@@ -61,7 +61,7 @@ const chooseFile = () =>
   userEvent.upload(page.getByLabelText('choose a file'), new File(['a'], 'keywords.xlsx'));
 const keywordsOf = (command: DraftCommand | undefined) => JSON.stringify(command).match(/[二富]\S{2}滑雪/g);
 
-it('says which files are accepted, whichever way another one comes', async () => {
+it('says which files are accepted when it gets another one in any way', async () => {
   const { server } = await open(twoKeywords);
   const message = page.getByText(/ending in \.xlsx \.xls \.et \.sheet \.csv/);
   const file = new File(['a'], 'keywords.txt');
@@ -94,7 +94,7 @@ it('leaves out keywords that the account has, on request', async () => {
   });
 });
 
-it('says that the account could not be asked, and asks again', async () => {
+it('says that the account could not be queried, and retries', async () => {
   let isFailing = true;
   const { server } = await open(twoKeywords, {
     '/draft/keyword/places': () => (isFailing ? { code: 503, message: 'busy' } : { data: { list: [] } }),
@@ -110,7 +110,7 @@ it('says that the account could not be asked, and asks again', async () => {
   });
 });
 
-it('shows what is remembered about columns, forgets it, and remembers it again', async () => {
+it('shows remembered column mappings, forgets them, and remembers them again', async () => {
   const all = [
     { head: '词', field: 'keyword' },
     { head: '点击', field: null },
@@ -133,7 +133,7 @@ it('shows what is remembered about columns, forgets it, and remembers it again',
   ]);
 });
 
-it('says that what is remembered could not be loaded, and loads it again', async () => {
+it('says that column mappings could not be loaded, and loads them again', async () => {
   let isFailing = true;
   const mappings = [{ head: '词', field: 'keyword' }];
   await open(twoKeywords, {
@@ -146,7 +146,7 @@ it('says that what is remembered could not be loaded, and loads it again', async
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-it('remembers what the user decides about a column, once the file is imported', async () => {
+it("remembers the user's decision about a column once the file is imported", async () => {
   const { server } = await open(
     workbook(['单元名称', '关键词', '内部编号'], ['滑雪套餐', '二世谷滑雪', 'a']),
     {
@@ -164,7 +164,7 @@ it('remembers what the user decides about a column, once the file is imported', 
   );
 });
 
-it('has what the user decided about a column after the page was closed, until a file is imported', async () => {
+it("has the user's decision about a column after the page was closed, until a file is imported", async () => {
   const userId = crypto.randomUUID();
   const named = workbook(['单元名称', '关键词', '内部编号'], ['滑雪套餐', '二世谷滑雪', 'a']);
   const responses = {
@@ -200,7 +200,7 @@ const pictureFile: WorkbookContent = {
   ],
 };
 
-it('looks up the pictures that a file names, and reports those that the library lacks', async () => {
+it('looks up the pictures that a file names, and reports those missing from the library', async () => {
   const ski = { id: 'b8d5f0b0-58a6-4f2e-9a3e-0f3a6c1b2d4e', name: 'ski', theme: '滑雪', ratio: '1:1' };
   const { onCommand, server } = await open(pictureFile, {
     '/material/image/find': () => ({ data: { list: [ski] } }),
@@ -222,7 +222,7 @@ it('says that pictures could not be looked up instead of leaving them out', asyn
   await expect.element(page.getByText(/Couldn’t look up the picture “ski.jpg”/)).toBeVisible();
 });
 
-it('asks no library that the user may not see, and says what can be used without it', async () => {
+it('requests no library that the user may not see, and says which names work without it', async () => {
   const { server } = await open(pictureFile, {}, { permissions: [] });
   await chooseFile();
   await expect

@@ -18,13 +18,13 @@ export interface ImportDialogProps extends DraftImportTarget {
   onClose: () => void;
 }
 
-/** A file that was imported, with rows that were not. */
+/** An imported file with some rows that were not imported. */
 interface Outcome {
   file: ReviewedFile;
   fileName: string;
 }
 
-/** Imports a file into a draft: it is chosen, read, checked, and imported as one step; why rows failed opens by itself. */
+/** Imports a file into a draft: it is selected, read, checked, and imported as one step; reasons for failed rows open by themselves. */
 export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProps) {
   const { t } = useTranslation(['adDrafts', 'common']);
   const { language } = useLanguage();
@@ -152,7 +152,7 @@ function countsOf({ counts }: ReviewedFile['plan']) {
   return sum;
 }
 
-/** Returns what downloads failed rows as a workbook of the same shape, with the reason beside each. */
+/** Returns a function that downloads failed rows as a workbook of the same shape, with the reason next to each. */
 function useDownloadFailedRows() {
   const { t } = useTranslation('adDrafts');
   const { language } = useLanguage();

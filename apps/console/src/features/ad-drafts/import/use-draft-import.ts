@@ -19,7 +19,7 @@ import { useHeadMappings } from './use-head-mappings';
 import { useKeywordLookUp } from './use-keyword-look-up';
 import { useNamedPictures } from './use-named-pictures';
 
-/** What is imported: the rows of a step, or all of a draft. */
+/** Scope of the import: the rows of a step, or the whole draft. */
 export type ImportScope = 'keyword' | 'creative' | 'draft';
 
 const uploads = {
@@ -38,11 +38,11 @@ export interface DraftImportTarget {
   accountId: number;
   draft: Draft;
   scope: ImportScope;
-  /** Where rows go that name no unit. */
+  /** Target unit for rows that name none. */
   unitId: string | undefined;
 }
 
-/** Reads a file for a draft, and plans its import. Errors are texts of the state. */
+/** Reads a file for a draft, and plans its import. Errors are texts in the state. */
 export function useDraftImport({ draftId, accountId, draft, scope, unitId }: DraftImportTarget) {
   const api = useApi();
   const reading = useReading(api, { draftId, scope });

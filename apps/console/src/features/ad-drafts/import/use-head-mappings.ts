@@ -9,7 +9,7 @@ import { useRememberedColumns } from '../../../lib/workbooks/use-remembered-colu
 
 const ownSchema = z.array(z.object({ head: z.string(), field: z.nullable(z.enum(draftImportFields)) }));
 
-/** What columns mean: as the user decided before, and in this dialog, which is stored until a file is imported. */
+/** Column mappings: the user's earlier decisions, and those in this dialog, which are stored until a file is imported. */
 export function useHeadMappings() {
   const { text, setText, clear } = useDialogText('head mappings', '[]');
   const own = useMemo((): readonly HeadMapping[] => parseStored(text, ownSchema) ?? [], [text]);
@@ -23,18 +23,18 @@ export function useHeadMappings() {
     all,
     set: (made: HeadMapping) =>
       setText(JSON.stringify([...own.filter(({ head }) => foldHead(head) !== foldHead(made.head)), made])),
-    /** Remembers what was decided in this dialog. Errors: those of the request. */
+    /** Remembers the decisions of this dialog. Errors: those of the request. */
     save: async () => {
       if (own.length === 0) return;
       await remember(own);
       clear();
     },
-    /** The user does not want what was decided in this dialog. */
+    /** Discards the decisions of this dialog. */
     clear,
   };
 }
 
-/** A field that this version does not know is as good as none. */
+/** Ignores a field that this version does not know. */
 function toHeadMapping({ head, field }: RememberedColumn): HeadMapping {
   return { head, field: draftImportFields.find((known) => known === field) ?? null };
 }

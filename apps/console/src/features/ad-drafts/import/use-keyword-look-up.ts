@@ -14,7 +14,7 @@ type Result = Omit<KeywordLookUp, 'onRetry'>;
 
 const pending: Result = { status: 'pending', places: new Map() };
 
-/** Looks up where the account has the new keywords of a file outside of the draft; undefined without a file. */
+/** Looks up where the account has a file's new keywords outside the draft; undefined without a file. */
 export function useKeywordLookUp(draftId: string, file: ReviewedFile | undefined): KeywordLookUp | undefined {
   const api = useApi();
   const [tries, setTries] = useState(0);
@@ -32,7 +32,7 @@ export function useKeywordLookUp(draftId: string, file: ReviewedFile | undefined
   return { status, places, onRetry: () => setTries(tries + 1) };
 }
 
-/** What was found before an error is part of the result. */
+/** Results found before an error are returned. */
 async function lookUp(
   api: ApiClient,
   { id, keywords, signal }: { id: string; keywords: readonly string[]; signal: AbortSignal },
@@ -46,7 +46,7 @@ async function lookUp(
     }
     return { status: 'done', places };
   } catch {
-    // the review says so, whatever the reason: the file can be imported without
+    // the review shows the failure, whatever its reason: the file can be imported anyway
     return { status: 'failed', places };
   }
 }

@@ -4,8 +4,7 @@ import { useCan } from '../../../lib/session/can';
 import { findPictures } from '../lib/find-pictures';
 
 /**
- * The pictures of the library that a file names; undefined while they are looked up, where that failed, and for a user who may
- * not see the library.
+ * Library pictures that a file names; undefined while they are looked up, if that failed, and for a user who may not see the library.
  */
 export function useNamedPictures(accountId: number, names: readonly string[]) {
   const api = useApi();

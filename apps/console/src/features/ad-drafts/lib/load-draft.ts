@@ -8,7 +8,7 @@ export interface LoadedDraft {
   draft: Draft;
 }
 
-/** Times that a draft is loaded again because somebody saves while its pages arrive. */
+/** Maximum number of reloads of a draft when another user saves while its pages are loading. */
 const maxTries = 5;
 
 /** Loads a draft with all its rows, page by page. Errors: those of the request. */
@@ -34,7 +34,7 @@ async function loadPages(api: ApiClient, id: string, signal?: AbortSignal): Prom
     // awaited below; until then, an error would count as unhandled
     next?.catch(() => undefined);
     for (const part of page.parts) {
-      // to read a page and to add its rows are tasks of their own, so that the page responds meanwhile
+      // reading a page and adding its rows are separate tasks, so that the page stays responsive
       await nextTask();
       draft.addRows(part);
     }

@@ -25,7 +25,7 @@ async function writeInWorker(workbook: NewWorkbook): Promise<Uint8Array> {
   }
 }
 
-/** Where the browser cannot start a worker. Few users need the writer. */
+/** Used if the browser cannot start a worker. Few users need the writer. */
 async function writeHere(workbook: NewWorkbook): Promise<Uint8Array> {
   const { writeWorkbook } = await import('./write-workbook');
   return writeWorkbook(workbook);

@@ -7,15 +7,15 @@ import { windowJournals } from '../edit/session/window-journals';
 
 export interface StoredDialogsProps {
   userId: string;
-  /** Of which draft or page they are. */
+  /** Draft or page of the texts. */
   scope: string;
   children: ReactNode;
 }
 
-/** What is typed in dialogs, panels and forms in here is stored in the browser until it is used: it is there again with them. */
+/** Stores texts typed in the dialogs, panels and forms inside it in the browser until they are used: they are restored with them. */
 export function StoredDialogs({ userId, scope, children }: StoredDialogsProps) {
   const [texts] = useState(() => {
-    // apart from what is typed in the rows of the draft
+    // separate from texts typed in the rows of the draft
     const draftId = `dialogs ${scope}`;
     const { inputJournal } = windowJournals();
     const inputs = createInputStore({

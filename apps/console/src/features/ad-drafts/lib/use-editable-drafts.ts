@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
 import { loadDraft } from './load-draft';
 
-/** Those of the last 50 drafts of an account that can be edited, the last changed first. */
+/** The editable ones among an account's last 50 drafts, the last changed first. */
 export function useEditableDrafts(accountId: number) {
   const request = endpointOptions(useApi(), endpoints.draftList, {
     body: { page: { number: 1, size: 50 }, query: { accountId } },

@@ -4,7 +4,7 @@ import { writeWorkbook } from './write-workbook';
 addEventListener('message', ({ data }: MessageEvent<NewWorkbook>) => {
   writeWorkbook(data).then(
     (bytes) => postMessage(bytes),
-    // an error here would reach nobody
+    // an error thrown here would be lost
     () => postMessage(null),
   );
 });

@@ -118,7 +118,7 @@ interface DraftNameProps {
   onOpen: (draft: DraftSummary) => void;
 }
 
-/** The name, which opens the draft. On a phone its details are below it. */
+/** The name, which links to the draft. On a phone its details are below it. */
 function DraftName({ draft, changed, onOpen }: DraftNameProps) {
   const { t } = useTranslation('adDrafts');
   const name = useDraftName()(draft);

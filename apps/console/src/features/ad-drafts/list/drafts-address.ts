@@ -26,7 +26,7 @@ export const draftsAddressSchema = z.object({
 });
 export type DraftsAddress = z.output<typeof draftsAddressSchema>;
 
-/** The list request for an address. `now` in whole minutes keeps the request the same for a while. */
+/** The list request for an address. `now` is rounded to minutes, so that the request stays the same for a while. */
 export function toDraftsRequest(address: DraftsAddress, now: Date): EndpointBody<typeof endpoints.draftList> {
   const { name, status, account, author, days } = address;
   return {
@@ -41,7 +41,7 @@ export function toDraftsRequest(address: DraftsAddress, now: Date): EndpointBody
   };
 }
 
-/** Whether the address narrows the list. */
+/** Whether the address has a filter. */
 export function hasDraftFilters({ name, status, account, author, days }: DraftsAddress): boolean {
   return [name, status, account, author, days].some((value) => value !== undefined);
 }

@@ -76,7 +76,7 @@ async function open(
 
 const row = (name: RegExp) => page.getByRole('row', { name });
 
-it('leads to the first account where there is none', async () => {
+it('guides to the first account if there is none', async () => {
   await open([], { ownAccounts: [], permissions: ['draft:draft:edit', 'account:account:edit'] });
   await expect
     .element(page.getByRole('link', { name: 'Add an account' }))
@@ -107,7 +107,7 @@ it('opens, copies and creates', async () => {
   expect(onNew).toHaveBeenCalledTimes(1);
 });
 
-it('narrows the list by status, name, account, author and change, in the address', async () => {
+it('filters the list by status, name, account, author and change, in the address', async () => {
   const { router, lastQuery } = await open([winter], { at: '/list?page=2&name=win' });
   await page.getByText(/^Uploaded/).click();
   await vi.waitFor(() => expect(lastQuery()).toEqual({ name: 'win', status: 4 }));
@@ -119,7 +119,7 @@ it('narrows the list by status, name, account, author and change, in the address
   for (const [filter, choice] of filters) {
     await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click();
     await page.getByRole('menuitemradio', { name: choice }).click();
-    // a click while the menu still closes counts as one outside of it
+    // a click while the menu is closing counts as a click outside
     await expect.poll(() => page.getByRole('menu').elements()).toEqual([]);
   }
   await vi.waitFor(() =>
@@ -137,7 +137,7 @@ it('narrows the list by status, name, account, author and change, in the address
   expect(lastQuery()).toHaveProperty('changedSince');
 });
 
-it('deletes a draft once it is confirmed, and restores it', async () => {
+it('deletes a draft after confirmation, and restores it', async () => {
   const { server, become } = await open([winter, spring]);
   await choose('Winter', 'Delete');
   await dialog().getByRole('button', { name: 'Cancel' }).click();
@@ -164,7 +164,7 @@ it('deletes several at once', async () => {
   await vi.waitFor(() => expect(server.bodiesOf('/draft/delete')).toEqual([{ ids: [winter.id, spring.id] }]));
 });
 
-it('offers nothing that the user may not do', async () => {
+it('hides commands that the user may not use', async () => {
   await open([winter], { permissions: ['draft:draft:view'] });
   await expect.element(row(/Winter/)).toBeVisible();
   expect(page.getByRole('button', { name: 'New draft' }).elements()).toEqual([]);
@@ -180,7 +180,7 @@ it('does not delete a draft that is being uploaded', async () => {
   expect(page.getByRole('menuitem', { name: 'Delete' }).elements()).toEqual([]);
 });
 
-it('distinguishes no drafts from filters that no draft matches', async () => {
+it('distinguishes an empty list from filters without matches', async () => {
   const { router, become } = await open([], { at: '/list?status=2' });
   await expect.element(page.getByText('No drafts match')).toBeVisible();
   become([]);

@@ -112,11 +112,11 @@ interface NoDraftsProps {
   accounts: readonly Account[];
   address: DraftsAddress;
   onChange: (change: DraftsAddress) => void;
-  /** The way to create one. */
+  /** Button that creates a draft. */
   children: ReactNode;
 }
 
-/** In place of the drafts: there is no account, none matches, or there are none. */
+/** Shown instead of drafts: there is no account, none matches, or there are none. */
 function NoDrafts({ accounts, address, onChange, children }: NoDraftsProps) {
   if (accounts.length === 0) return <NoAccount className="flex-1 border-t border-line-2" />;
   if (hasDraftFilters(address)) return <NoMatch onChange={onChange} />;
@@ -161,7 +161,7 @@ interface SelectionActionsProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected drafts. */
+/** Commands for the selected drafts. */
 function SelectionActions({ count, onDelete, onClear }: SelectionActionsProps) {
   const { t } = useTranslation('adDrafts');
   return (

@@ -19,7 +19,7 @@ export interface DraftsToolbarProps {
 /** Statuses, search and filters of the list. */
 export function DraftsToolbar({ address, accounts, authors, counts, onChange }: DraftsToolbarProps) {
   const { t } = useTranslation('adDrafts');
-  // an author of an old link may have no drafts any more
+  // an author in an old link may no longer have drafts
   const names = [...new Set([...authors, ...(address.author === undefined ? [] : [address.author])])];
   return (
     <div className="flex flex-col gap-3 pb-3">

@@ -3,18 +3,18 @@ import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 import { SegmentedControl } from '@meridian/ui';
 
-/** In the order of a draft's way to the provider. */
+/** In the order in which a draft passes them. */
 const order: readonly DraftStatus[] = [1, 2, 3, 9, 4];
 const all = 'all';
 
 export interface StatusTabsProps {
   value: number | undefined;
-  /** Drafts by status; undefined until they are counted. */
+  /** Numbers of drafts by status; undefined until they are counted. */
   counts: Readonly<Record<DraftStatus, number>> | undefined;
   onValueChange: (status: DraftStatus | undefined) => void;
 }
 
-/** Narrows the list to a status, with the number of drafts in each. */
+/** Filters the list by status, with the number of drafts in each. */
 export function StatusTabs({ value, counts, onValueChange }: StatusTabsProps) {
   const { t } = useTranslation('adDrafts');
   const total = counts && draftStatuses.reduce((sum, status) => sum + counts[status], 0);

@@ -7,7 +7,7 @@ import { useApi } from '../../../lib/api/api';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { notify } from '../../../lib/page/notices';
 
-/** Deletes drafts. A notice reports it, and offers to restore them. */
+/** Deletes drafts. A notice reports the deletion, and offers to restore them. */
 export function useDeleteDrafts() {
   const api = useApi();
   const queryClient = useQueryClient();

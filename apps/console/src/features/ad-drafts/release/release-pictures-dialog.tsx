@@ -141,7 +141,7 @@ function DraftChoice({ drafts, error, refetch, value, onValueChange }: DraftChoi
 
 const countOf = (count: number) => ({ count, formatted: formatValue(count, 't') });
 
-/** Pictures that units can show: of a ratio of ads, and with a theme. */
+/** Pictures that units can show: with a ratio of ads, and with a theme. */
 function toBind(pictures: readonly LibraryPicture[]): PictureToBind[] {
   return pictures.flatMap(({ id, theme, ratio }) =>
     ratio === null || theme === '' ? [] : [{ imageId: id, theme, ratio }],

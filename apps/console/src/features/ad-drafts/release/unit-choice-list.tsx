@@ -10,7 +10,7 @@ export interface UnitChoiceListProps {
   onSelectedIdsChange: (ids: ReadonlySet<string>) => void;
 }
 
-/** The units of a draft with their campaigns and numbers of pictures, to select some. */
+/** The units of a draft with their campaigns and numbers of pictures, for selection. */
 export function UnitChoiceList({ draft, selectedIds, onSelectedIdsChange }: UnitChoiceListProps) {
   const { t } = useTranslation(['adDrafts', 'common']);
   const [filter, setFilter] = useState('');
@@ -54,7 +54,7 @@ export function UnitChoiceList({ draft, selectedIds, onSelectedIdsChange }: Unit
         className="max-h-72 overflow-y-auto rounded-sm border border-line-2 text-13"
       >
         {shown.map(({ id, name, campaign, count }) => (
-          // a row that is out of view is not laid out
+          // a row outside the viewport is not laid out
           <li
             key={id}
             className="border-b border-line-1 px-3 py-1.5 last:border-b-0 [contain-intrinsic-size:auto_48px] [content-visibility:auto]"

@@ -18,8 +18,8 @@ export interface PicturesToRelease {
 }
 
 /**
- * Adds pictures to units of a draft, as one step. The result is whether anything changed. Errors: those of `draftSave`; after 409 the
- * draft is loaded again.
+ * Adds pictures to units of a draft, as one step. Returns whether anything changed. Errors: those of `draftSave`; after 409 the draft is
+ * loaded again.
  */
 export function useReleasePictures(onReleased: (hasChanged: boolean) => void) {
   const api = useApi();
@@ -33,7 +33,7 @@ export function useReleasePictures(onReleased: (hasChanged: boolean) => void) {
       if (sent.current?.of !== of) {
         const command = releasePictures(draft, { unitIds, pictures, newId });
         if (!command) return false;
-        // asserted: the contract knows commands as JSON only
+        // asserted: the contract types commands only as JSON
         sent.current = { of, body: { id: newId(), command: command as never } };
       }
       await api.call(endpoints.draftSave, {

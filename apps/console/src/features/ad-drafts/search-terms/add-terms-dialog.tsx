@@ -36,7 +36,7 @@ export interface AddTermsDialogProps {
 type MatchType = (typeof matchTypes)[number];
 const uses = ['keyword', ...negativeFields] as const;
 
-/** Adds search terms as keywords or negative keywords to a unit of a draft, after a check against what draft and account have. */
+/** Adds search terms as keywords or negative keywords to a unit of a draft, after checking them against the draft and the account. */
 export function AddTermsDialog({ accountId, terms, onOpenDraft, onClose }: AddTermsDialogProps) {
   const { t } = useTranslation(['adDrafts', 'common']);
   const errorMessage = useErrorMessage();
@@ -204,7 +204,7 @@ function UnitChoice({ draft, value, onValueChange }: UnitChoiceProps) {
   );
 }
 
-/** The terms as planned, and those that are chosen: at first all without a problem. */
+/** The planned terms, and the selected ones: initially all without a problem. */
 function useTermChoice({
   draft,
   unitId,

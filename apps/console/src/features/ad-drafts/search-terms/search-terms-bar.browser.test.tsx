@@ -61,7 +61,7 @@ it('adds the terms that the draft does not have, and says so', async () => {
   expect(onOpenDraft).toHaveBeenCalledWith(firstDraftId, 'unit-1');
 });
 
-it('says what else of the account has a term, and adds it only when it is chosen', async () => {
+it('names where else the account has a term, and adds it only if it is selected', async () => {
   const place = { campaignName: 'Rail', adgroupName: 'Passes' };
   const { saves, server } = await open(['jr pass', '雪场接送', '札幌啤酒'], {
     responses: {
@@ -91,7 +91,7 @@ it('says what else of the account has a term, and adds it only when it is chosen
   );
 });
 
-it('adds terms as negative keywords behind those of the unit', async () => {
+it('adds terms as negative keywords after those of the unit', async () => {
   const { onClear, saves } = await open(['免费', '机场巴士', '雪'.repeat(21)]);
   await chooseUnit();
   await choose('Add as', /Exact negatives/);
@@ -106,7 +106,7 @@ it('adds terms as negative keywords behind those of the unit', async () => {
   expect(notice?.title).toBe('2 negative keywords added to Hokkaido winter 2027');
 });
 
-it('keeps the terms when the draft cannot be saved, and repeats the same request', async () => {
+it('keeps the terms if the draft cannot be saved, and repeats the same request', async () => {
   let isFailing = true;
   const { onClear, saves } = await open(['雪场接送'], {
     responses: {
@@ -127,7 +127,7 @@ it('keeps the terms when the draft cannot be saved, and repeats the same request
   expect(new Set(ids).size).toBe(1);
 });
 
-it('offers only drafts that can be edited', async () => {
+it('offers only editable drafts', async () => {
   await open(['雪场接送']);
   await page.getByRole('combobox', { name: 'Draft' }).click();
   await expect.element(page.getByRole('option', { name: 'Rail passes, spring' })).toBeVisible();

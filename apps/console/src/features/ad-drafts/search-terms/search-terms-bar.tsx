@@ -18,7 +18,7 @@ export interface SearchTermsBarProps extends Pick<
   onClear: () => void;
 }
 
-/** What can be done with the selected search terms of a report. */
+/** Commands for the selected search terms of a report. */
 export function SearchTermsBar({ onClear, ...dialog }: SearchTermsBarProps) {
   const { t } = useTranslation(['adDrafts', 'shell']);
   const [isAdding, setIsAdding] = useState(false);

@@ -9,7 +9,7 @@ export interface TermListProps {
   onChosenChange: (keyword: string, isChosen: boolean) => void;
 }
 
-/** Search terms with what speaks against adding them. */
+/** Search terms with the reasons against adding them. */
 export function TermList({ draft, terms, chosen, onChosenChange }: TermListProps) {
   const { t } = useTranslation('adDrafts');
   const { language } = useLanguage();

@@ -11,8 +11,7 @@ import { loadedDraftKey } from '../lib/use-editable-drafts';
 const newId = () => crypto.randomUUID();
 
 /**
- * Where the account of a draft has the terms already. The look-up is a help: while it is pending or has failed, terms can be added all
- * the same.
+ * Where a draft's account already has the terms. The lookup is optional: terms can be added while it is pending or after it failed.
  */
 export function useKeywordPlaces(id: string | undefined, terms: readonly string[]) {
   const api = useApi();

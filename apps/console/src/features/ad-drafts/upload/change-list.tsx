@@ -19,7 +19,7 @@ const shownActions = uploadActions.filter((action) => action !== 'none');
 
 export interface ChangeListProps {
   draftId: string;
-  /** Of the draft: with each, the changes are other ones. */
+  /** Version of the draft: each version has different changes. */
   version: number;
   draft: Draft;
 }

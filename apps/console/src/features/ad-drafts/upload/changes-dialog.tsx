@@ -7,12 +7,12 @@ export interface ChangesDialogProps {
   draftId: string;
   version: number;
   draft: Draft;
-  /** Asks to submit the draft; absent: the changes are only shown. */
+  /** Asks for confirmation to submit the draft; if absent, the changes are only shown. */
   submission?: { accountName: string; isPending: boolean; onSubmit: () => void } | undefined;
   onClose: () => void;
 }
 
-/** What an upload changes in the account, before somebody submits the draft. */
+/** The changes of an upload in the account, shown before a user submits the draft. */
 export function ChangesDialog({ draftId, version, draft, submission, onClose }: ChangesDialogProps) {
   const { t } = useTranslation('draftUpload');
   return (

@@ -7,6 +7,6 @@ it.each([
   ['3.00', '0.0', 'lastsShort'],
   ['90.00', '0.9', 'lastsShort'],
   ['100.00', '1.0', 'lastsValue'],
-])('says of a balance of %s for %s days: %s', (balance, days, key) => {
+])('describes a balance of %s for %s days: %s', (balance, days, key) => {
   expect(daysTextKey({ balance, days })).toBe(key);
 });

@@ -1,4 +1,4 @@
-/** Key of the text of the days that a balance lasts: a number below one day says nothing. Decimal texts. */
+/** Key of the text for the days that a balance lasts: below one day, no number is shown. Decimal texts. */
 export function daysTextKey({
   balance,
   days,

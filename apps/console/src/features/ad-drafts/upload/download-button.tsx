@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { notify } from '../../../lib/page/notices';
 
-/** Downloads a list of items, and says why it could not. `save` writes the file. */
+/** Downloads a list of items, or shows the error. `save` writes the file. */
 export function DownloadButton({ save }: { save: () => Promise<void> }) {
   const { t } = useTranslation('draftUpload');
   const errorMessage = useErrorMessage();

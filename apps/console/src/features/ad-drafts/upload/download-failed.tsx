@@ -6,7 +6,7 @@ import { saveWorkbook } from '../lib/save-workbook';
 import { DownloadButton } from './download-button';
 import { failedItemsWorkbook } from './failed-items';
 
-/** Items of a request. */
+/** Number of items per request. */
 const pageSize = 500;
 const kinds = ['campaign', 'unit', 'keyword', 'creative', 'picture'] as const;
 const heads = ['kind', 'path', 'name', 'field', 'reason', 'code', 'message', 'content'] as const;
@@ -23,7 +23,7 @@ export function DownloadFailed({ draftId, draft }: { draftId: string; draft: Dra
         body: { page: { number, size: pageSize }, query: { id: draftId, filter: 'failed' } },
       });
       items.push(...data.list);
-      // items that were sent meanwhile are none any more
+      // items that were sent meanwhile are no longer included
       total = data.list.length === 0 ? 0 : page.totalCount;
     }
     const workbook = failedItemsWorkbook(items, {

@@ -2,7 +2,7 @@ import type { DraftUpload } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { useEffect, useState } from 'react';
 
-/** The time since the start of an upload, up to its end. */
+/** The time from the start of an upload to its end, or until now. */
 export function ElapsedTime({ upload }: { upload: Pick<DraftUpload, 'startedTime' | 'finishedTime'> }) {
   const { t } = useTranslation('draftUpload');
   const { startedTime, finishedTime } = upload;
@@ -15,14 +15,14 @@ export function ElapsedTime({ upload }: { upload: Pick<DraftUpload, 'startedTime
   const end = finishedTime === null ? now : Date.parse(finishedTime);
   const text = clockText(end - Date.parse(startedTime));
   return (
-    // the time of a step is no news for a screen reader
+    // screen readers should not announce every second of a step
     <span role="timer" aria-label={t('progress.elapsed', { time: text })} className="text-fg-3 tabular-nums">
       {text}
     </span>
   );
 }
 
-/** `2:14`, `1:02:14`. A clock that is behind shows 0:00. */
+/** `2:14`, `1:02:14`. Shows 0:00 if the local clock is behind. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1_000));
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];

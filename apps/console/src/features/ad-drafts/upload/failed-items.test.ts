@@ -50,13 +50,13 @@ const rowsOf = (items: readonly UploadItem[]) =>
     ({ cells }) => cells,
   );
 
-it('lists where each failed item is, its field, and what the provider said', () => {
+it("lists the place of each failed item, its field, and the provider's message", () => {
   const [[kind, path, ...others] = []] = rowsOf([item]) ?? [];
   expect([kind, path]).toEqual(['Keyword', expect.stringMatching(/ \/ Ski packages$/)]);
   expect(others).toEqual(['=1+1', 'Keyword', 'A word is not allowed.', '901601', '禁投', '=1']);
 });
 
-it('leaves out what did not fail, and what nobody said', () => {
+it('leaves out items that did not fail, and missing messages', () => {
   const plain = { ...item.failure, code: null, providerMessage: null, field: null, content: null };
   const campaign = { ...item, kind: 'campaign', id: 'c', parentId: '', parentName: '', failure: plain };
   const sent = { ...item, state: 'sent', failure: null };
@@ -66,7 +66,7 @@ it('leaves out what did not fail, and what nobody said', () => {
   ]);
 });
 
-it('has the path of an item that is removed as far as it is known', () => {
+it('has the path of a removed item as far as it is known', () => {
   expect(rowsOf([{ ...item, id: 'gone', action: 'remove' }])?.[0]?.[1]).toBe('Ski packages');
 });
 

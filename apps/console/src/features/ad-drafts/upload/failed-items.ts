@@ -6,13 +6,13 @@ import type { Language } from '@meridian/i18n';
 export interface FailedItemsOptions {
   draft: Draft;
   language: Language;
-  /** Of the sheet. */
+  /** Name of the sheet. */
   name: string;
   heads: Record<'kind' | 'path' | 'name' | 'field' | 'reason' | 'code' | 'message' | 'content', string>;
   kinds: Record<UploadItem['kind'], string>;
 }
 
-/** The failed items of an upload as a workbook: where each is, and what the provider said. */
+/** The failed items of an upload as a workbook: their places and the provider's messages. */
 export function failedItemsWorkbook(items: readonly UploadItem[], options: FailedItemsOptions): NewWorkbook {
   const { draft, language, name, heads, kinds } = options;
   const columns = [
@@ -32,7 +32,7 @@ export function failedItemsWorkbook(items: readonly UploadItem[], options: Faile
   return { sheets: [{ name, columns: columns.map((head) => ({ head, note: null, values: [] })), rows }] };
 }
 
-/** Names of the campaign and the unit with the item; an item that is removed is no row of the draft. */
+/** Names of the campaign and the unit that contain the item; a removed item is not a row of the draft. */
 function pathOf(draft: Draft, { kind, id, parentId, parentName }: UploadItem): string {
   if (kind === 'campaign') return '';
   if (kind === 'unit' || !findRow(draft, kind, id)) return parentName;

@@ -2,7 +2,7 @@ import type { UploadFailure } from '@meridian/api-client/contract';
 import { conflictFieldTitle } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 
-/** Why the provider rejected something: in the user's language, and in the provider's own words. */
+/** The provider's reason for a rejection: translated for the user, and in the original words. */
 export function FailureWords({ failure }: { failure: UploadFailure }) {
   const { t } = useTranslation('draftUpload');
   const { language } = useLanguage();

@@ -25,7 +25,7 @@ export interface ItemListProps {
   actions: UploadActions;
   /** IANA name, for times. */
   timeZone: string;
-  /** Shows a row, and gives its field the focus. */
+  /** Shows a row, and focuses its field. */
   onJump: (place: JumpTarget) => void;
 }
 
@@ -35,7 +35,7 @@ const emptyTexts = {
   waiting: 'items.emptyWaiting',
 } as const;
 
-/** The items of an upload, each with its state. Those that failed are sent again here. */
+/** The items of an upload, each with its state. Failed ones can be sent again here. */
 export function ItemList(props: ItemListProps) {
   const { draftId, draft, upload, list, totalCount, address, onAddressChange, canUpload, actions } = props;
   const { t } = useTranslation('draftUpload');

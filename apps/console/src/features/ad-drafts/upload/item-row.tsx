@@ -20,7 +20,7 @@ export interface ItemRowProps {
   actions: UploadActions;
   /** IANA name, for times. */
   timeZone: string;
-  /** Shows a row, and gives its field the focus. */
+  /** Shows a row, and focuses its field. */
   onJump: (place: JumpTarget) => void;
 }
 
@@ -33,7 +33,7 @@ const icons = {
   unchanged: { Icon: CircleCheckIcon, className: 'text-fg-3' },
 } as const satisfies Record<UploadItemState, object>;
 
-/** An item of an upload: what became of it, and what to do where it failed. */
+/** An item of an upload: its result, and what to do if it failed. */
 export function ItemRow({ item, canRetry, timeZone, actions, onJump }: ItemRowProps) {
   const { t } = useTranslation('draftUpload');
   const { nameOf } = useUploadTexts();

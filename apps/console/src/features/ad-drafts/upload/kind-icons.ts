@@ -1,6 +1,6 @@
 import { FolderIcon, ImageIcon, KeyRoundIcon, LayersIcon, ListOrderedIcon } from '@meridian/ui/icons';
 
-/** The icon of each kind of rows. */
+/** The icon of each kind of row. */
 export const kindIcons = {
   campaign: FolderIcon,
   unit: LayersIcon,

@@ -14,7 +14,7 @@ export interface LockBannerProps {
   onShow: () => void;
 }
 
-/** Why the draft cannot be changed now, and what to do. */
+/** Says why the draft is locked, and what to do. */
 export function LockBanner({ open, store, canEdit, onShow }: LockBannerProps) {
   const { t } = useTranslation('adDrafts');
   const { status } = open.summary;
@@ -27,7 +27,7 @@ export function LockBanner({ open, store, canEdit, onShow }: LockBannerProps) {
   );
 }
 
-/** Who uploads the draft. The lock goes with the upload. */
+/** Names the user who uploads the draft. The lock ends with the upload. */
 function UploadLock({ open, store, onShow }: Omit<LockBannerProps, 'canEdit'>) {
   const { t } = useTranslation('draftUpload');
   const { data } = useUploadStatus({ draftId: open.summary.id }, store);

@@ -2,7 +2,7 @@ import type { NotSent } from '@meridian/api-client/contract';
 import { conflictFieldTitle } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 
-/** Which values of an item the provider does not get, and why. */
+/** Values of an item that the provider does not get, and the reasons. */
 export function NotSentWords({ values }: { values: readonly NotSent[] }) {
   const { t } = useTranslation('draftUpload');
   const { language } = useLanguage();

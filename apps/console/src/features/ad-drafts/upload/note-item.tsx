@@ -5,7 +5,7 @@ import { TriangleAlertIcon } from '@meridian/ui/icons';
 export interface NoteItemProps {
   title: string;
   body: string;
-  /** Absent: there is nothing to open. */
+  /** If absent, there is nothing to open. */
   onOpen?: (() => void) | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface PlanFooterProps extends PlanViewProps {
   onSubmit: () => void;
 }
 
-/** The step before, and what can be done with the draft: submit it, take it back, upload it. */
+/** A link to the previous step, and the commands for the draft: submit, withdraw, upload. */
 export function PlanFooter(props: PlanFooterProps) {
   const { t } = useTranslation(['draftUpload', 'adDrafts']);
   const { status } = props.open.summary;

@@ -10,7 +10,7 @@ export interface PlanNotSentProps {
   onOpen: (kind: RowKind, parentId: string) => void;
 }
 
-/** Values of the draft that the provider does not get, so that nobody takes them for sent. */
+/** Lists values of the draft that the provider does not get, so that users do not take them for sent. */
 export function PlanNotSent({ values, onOpen }: PlanNotSentProps) {
   const { t } = useTranslation('draftUpload');
   const { language } = useLanguage();

@@ -12,7 +12,7 @@ export interface PlanNotesProps {
   onOpen: (kind: RowKind, parentId: string) => void;
 }
 
-/** What is good to know before the upload; nothing of it prevents the upload. */
+/** Notes about the upload that do not prevent it. */
 export function PlanNotes({ notes, onOpen }: PlanNotesProps) {
   const { t } = useTranslation('draftUpload');
   const { formatted } = useUploadTexts();

@@ -13,9 +13,9 @@ export interface CheckedBox {
 
 export interface PlanSideProps {
   plan: DraftPlan;
-  /** Of the account, an IANA name. */
+  /** IANA name of the account's time zone. */
   timeZone: string;
-  /** Asks whoever may upload the draft; absent: there is nothing to confirm. */
+  /** The confirmation for a user who may upload the draft; absent if there is nothing to confirm. */
   checked: CheckedBox | undefined;
 }
 
@@ -26,7 +26,7 @@ const happens = [
   ['review', ClockIcon],
 ] as const;
 
-/** The account, what the draft may cost, and what happens in an upload. */
+/** The account, the possible cost of the draft, and what happens in an upload. */
 export function PlanSide({ plan, timeZone, checked }: PlanSideProps) {
   const { t } = useTranslation('draftUpload');
   const { language } = useLanguage();
@@ -88,7 +88,7 @@ export function PlanSide({ plan, timeZone, checked }: PlanSideProps) {
   );
 }
 
-/** The tick without which nothing is uploaded. */
+/** The checkbox that is required for an upload. */
 export function CheckedField({ isChecked, onChange }: CheckedBox) {
   const { t } = useTranslation('draftUpload');
   return (

@@ -8,7 +8,7 @@ import { useUploadTexts } from './use-upload-texts';
 const cell = 'px-3 text-right tabular-nums';
 const numbers = ['created', 'changed', 'removed', 'unchanged'] as const;
 
-/** The batches of an upload in their order: what they create, change and leave alone, and how long they take. */
+/** The batches of an upload in order: how many items they create, change and skip, and how long they take. */
 export function PlanTable({ plan }: { plan: DraftPlan }) {
   const { t } = useTranslation('draftUpload');
   const { duration, counted } = useUploadTexts();

@@ -23,7 +23,7 @@ import { TypedTexts } from './typed-texts';
 import type { PlanViewProps } from './upload-step-props';
 import { useUploadTexts } from './use-upload-texts';
 
-/** What an upload would do, and what prevents it; from here a draft is submitted, taken back and confirmed. */
+/** The effect of an upload, and obstacles to it; here users submit, withdraw and upload a draft. */
 export function PlanView(props: PlanViewProps) {
   const { open, structure, isSideOpen, onJump, onOpenPart, actions } = props;
   const { t } = useTranslation('draftUpload');

@@ -10,7 +10,7 @@ type Group = DraftPreview['groups'][number];
 export interface PreviewErrorsProps {
   preview: DraftPreview;
   draft: Draft;
-  /** Shows a row, and gives its field the focus. */
+  /** Shows a row, and focuses its field. */
   onJump: (place: JumpTarget) => void;
 }
 
@@ -89,7 +89,7 @@ function ErrorGroup({
   );
 }
 
-/** The campaign or unit that contains a row; empty for the draft, and for one without a name. */
+/** The campaign or unit that contains a row; empty for the draft, and for a parent without a name. */
 function placeName(draft: Draft, parentId: string): string {
   if (parentId === rootId) return '';
   return (

@@ -4,7 +4,7 @@ import { CheckIcon, ListIcon, PencilIcon, UndoIcon } from '@meridian/ui/icons';
 import type { ProgressViewProps } from './upload-step-props';
 import { useFirstFailed } from './use-first-failed';
 
-/** Back to the drafts, and what can be done once an upload has ended. */
+/** A link back to the drafts, and the commands for an upload that has ended. */
 export function ProgressFooter({
   open,
   upload,

@@ -12,7 +12,7 @@ export interface ProgressHeadProps {
   actions: UploadActions;
 }
 
-/** How far an upload is, and the buttons that control it. */
+/** Progress of an upload, and the buttons that control it. */
 export function ProgressHead({ upload, canUpload, actions }: ProgressHeadProps) {
   const { t } = useTranslation('draftUpload');
   const { formatted, counted, duration } = useUploadTexts();

@@ -12,7 +12,7 @@ export interface ProgressSideProps {
   canUpload: boolean;
 }
 
-/** What of an upload needs somebody, who started it when, and what may happen meanwhile. */
+/** The parts of an upload that need attention, who started it and when, and what may happen meanwhile. */
 export function ProgressSide({ upload, summary, timeZone, canUpload }: ProgressSideProps) {
   const { t } = useTranslation('draftUpload');
   const { formatted } = useUploadTexts();

@@ -13,7 +13,7 @@ import { UndoUploadDialog } from './undo-upload-dialog';
 import type { ProgressViewProps } from './upload-step-props';
 import { useUploadTexts } from './use-upload-texts';
 
-/** An upload as it goes on, and how it ended: batches, items with failures first, and what can be done. */
+/** A running or ended upload: batches, items with failures first, and commands. */
 export function ProgressView(props: ProgressViewProps) {
   const { open, upload, response, structure, isSideOpen, timeZone, canUpload, actions } = props;
   const { t } = useTranslation('draftUpload');

@@ -12,7 +12,7 @@ export interface StepBarsProps {
   isActive: boolean;
 }
 
-/** One bar for each kind of items, in the order in which they are sent: accepted, failed, and what is left. */
+/** One bar per kind of item, in sending order: accepted, failed and remaining items. */
 export function StepBars({ steps, isActive }: StepBarsProps) {
   if (steps.length === 0) return null;
   return (

@@ -4,16 +4,16 @@ import { SidePanel } from '../edit/parts/side-panel';
 export interface StepFrameProps {
   /** The structure of the draft. */
   structure: ReactNode;
-  /** Names the panel beside the content. Already translated. */
+  /** Name of the panel next to the content. Already translated. */
   sideLabel: string;
   side: ReactNode;
-  /** Whether a window that is too narrow for both shows the panel in place of the content. */
+  /** Whether the panel replaces the content in a window that is too narrow for both. */
   isSideOpen: boolean;
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** The step "confirm upload": structure, content and panel beside each other, and a footer. */
+/** The step "confirm upload": structure, content and panel next to each other, and a footer. */
 export function StepFrame({ structure, sideLabel, side, isSideOpen, footer, children }: StepFrameProps) {
   return (
     <>

@@ -6,11 +6,11 @@ import type { JumpTarget } from '../edit/use-jump';
 
 export interface TypedTextsProps {
   draft: Draft;
-  /** Shows a row, and gives its field the focus. */
+  /** Shows a row, and focuses its field. */
   onJump: (place: JumpTarget) => void;
 }
 
-/** What was typed and is not saved, so that the server does not have it: it prevents the submission. */
+/** Typed but unsaved texts, which the server does not have: they prevent the submission. */
 export function TypedTexts({ draft, onJump }: TypedTextsProps) {
   const { t } = useTranslation('draftUpload');
   const { language } = useLanguage();

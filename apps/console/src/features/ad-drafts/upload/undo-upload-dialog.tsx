@@ -13,19 +13,19 @@ import { useDraftName } from '../lib/use-draft-name';
 
 export interface UndoUploadDialogProps {
   summary: DraftSummary;
-  /** Shows the draft that was made. */
+  /** Opens the new draft. */
   onOpen: (draftId: string) => void;
   onClose: () => void;
 }
 
-/** Makes the draft that undoes the last upload of another one. */
+/** Creates the draft that undoes the last upload of another one. */
 export function UndoUploadDialog({ summary, onOpen, onClose }: UndoUploadDialogProps) {
   const { t } = useTranslation('draftUpload');
   const api = useApi();
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
   const originalName = useDraftName()(summary);
-  // a repeated request makes no second draft
+  // a repeated request creates no second draft
   const [newId] = useState(() => crypto.randomUUID());
   const typed = useDialogText('inverse name', cutDraftName(t('undoing.defaultName', { name: originalName })));
   const name = typed.text;

@@ -20,7 +20,7 @@ export interface UploadStepProps {
   timeZone: string;
   items: ItemsAddress;
   onItemsChange: (items: ItemsAddress) => void;
-  /** Shows a row, and gives its field the focus. */
+  /** Shows a row, and focuses its field. */
   onJump: (place: JumpTarget) => void;
   /** Shows another step. */
   onShow: (part: EditorPart) => void;

@@ -9,7 +9,7 @@ import { EditDraftPage, type EditDraftPageProps } from '../edit/edit-draft-page'
 import type { ItemsAddress } from './upload-address';
 
 const all = ['draft:draft:view', 'draft:draft:edit', 'draft:draft:upload'];
-/** Numbers of the demo's drafts by what their upload step shows. */
+/** Numbers of the demo's drafts by the content of their upload step. */
 const drafts = { errors: 1, pending: 2, failed: 3, running: 4, uploaded: 5 } as const;
 
 interface OpenOptions {
@@ -54,7 +54,7 @@ async function open(
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('the plan', () => {
-  it('counts the errors of each kind, and leads to the first one of a place', async () => {
+  it('counts the errors of each kind, and links to the first one of a place', async () => {
     const { onNavigate } = await open('errors');
     await expect.element(page.getByText('There are keyword errors')).toBeVisible();
     await expect.element(page.getByText('There are creative errors')).toBeVisible();
@@ -78,7 +78,7 @@ describe('the plan', () => {
     expect(broken.map((cell) => cell.textContent)).toEqual([]);
   });
 
-  it('is submitted after a look at what changes', async () => {
+  it('is submitted after a review of its changes', async () => {
     let status = 1;
     const { server, id } = await open('errors', {
       responses: {
@@ -125,7 +125,7 @@ describe('the plan', () => {
       '未傳送：iOS 商店連結。廣告平台只在新建時接受此欄位',
     ],
   ] as const)(
-    'names what the provider does not get, and leads to it (%s)',
+    'names values that the provider does not get, and links to them (%s)',
     async (language, changes, note, line) => {
       const { onNavigate } = await open('pending', { language });
       await expect.element(page.getByText(note)).toBeVisible();
@@ -142,7 +142,7 @@ describe('the plan', () => {
     await expect.poll(() => server.bodiesOf('/draft/plan/export')).toEqual([{ id }]);
   });
 
-  it('is uploaded once somebody has ticked what they checked', async () => {
+  it('is uploaded once the user has ticked the confirmation', async () => {
     const { server, id } = await open('pending');
     await expect
       .element(page.getByRole('row', { name: /^Total 180 1 9 17 requests 3 min 10 s/ }))
@@ -155,14 +155,14 @@ describe('the plan', () => {
     await expect.poll(() => server.bodiesOf('/draft/upload')).toEqual([{ id, version: 1 }]);
   });
 
-  it('only shows what somebody without the permission could upload', async () => {
+  it('is read-only for a user without the permission to upload', async () => {
     await open('pending', { permissions: ['draft:draft:view', 'draft:draft:edit'] });
     await expect.element(page.getByText('Someone with upload permission has to confirm it.')).toBeVisible();
     await expect.element(button('Back to draft')).toBeVisible();
     await expect.element(button('Upload 181 items')).not.toBeInTheDocument();
   });
 
-  it('that could not be made can be requested again', async () => {
+  it('can be requested again if it could not be computed', async () => {
     let isBroken = true;
     await open('pending', {
       responses: {
@@ -185,7 +185,7 @@ describe('an upload', () => {
     ['cn', '上传中', '字段：关键词'],
     ['tw', '上傳中', '欄位：關鍵字'],
   ] as const)(
-    'shows batches, and failed items first with what the provider said: %s',
+    "shows batches, and failed items first with the provider's message: %s",
     async (language, state, field) => {
       await open('running', { language });
       await expect.element(page.getByRole('heading', { name: state }).first()).toBeVisible();
@@ -200,13 +200,13 @@ describe('an upload', () => {
     await expect
       .poll(() => server.bodiesOf('/draft/retryUpload'))
       .toEqual([{ id, rows: [{ kind: 'keyword', id: 'keyword-3' }] }]);
-    // this one has to change first
+    // this item has to be changed first
     await expect.element(button('Retry 北海道 滑雪 特价')).not.toBeInTheDocument();
     await userEvent.click(button('Retry failed items'));
     await expect.poll(() => server.bodiesOf('/draft/retryUpload').at(-1)).toEqual({ id });
   });
 
-  it('that is sent again is shown as uploading before the server has reported its progress', async () => {
+  it('is shown as uploading after a retry, before the server has reported its progress', async () => {
     let isSent = false;
     const { server } = await open('failed', {
       responses: {
@@ -230,7 +230,7 @@ describe('an upload', () => {
     expect(server.bodiesOf('/draft/retryUpload')).toHaveLength(1);
   });
 
-  it('is stopped after a batch, and leads to a failed row', async () => {
+  it('is stopped after a batch, and links to a failed row', async () => {
     const { server, id, onNavigate } = await open('running');
     await userEvent.click(button('Pause after this batch'));
     await expect.poll(() => server.bodiesOf('/draft/pauseUpload')).toEqual([{ id }]);
@@ -238,14 +238,14 @@ describe('an upload', () => {
     expect(onNavigate).toHaveBeenCalledWith('keyword', 'unit-1');
   });
 
-  it('that failed leads to the first rejected row to correct', async () => {
+  it('that failed links to the first rejected row to correct', async () => {
     const { server, onNavigate } = await open('failed', { items: { items: 'waiting' } });
     await userEvent.click(button('Correct draft'));
     await expect.poll(() => onNavigate.mock.calls).toEqual([['keyword', 'unit-1']]);
     expect(server.bodiesOf('/draft/uploadStatus').at(-1)).toMatchObject({ query: { filter: 'failed' } });
   });
 
-  it('that failed as a whole leads to the first campaign', async () => {
+  it('that failed as a whole links to the first campaign', async () => {
     const { onNavigate } = await open('failed', {
       responses: {
         '/draft/uploadStatus': (body, path) => {
@@ -269,7 +269,7 @@ describe('an upload', () => {
     expect(onItemsChange).toHaveBeenCalledWith({ items: 'waiting' });
   });
 
-  it('shows the time since its start, and downloads what failed', async () => {
+  it('shows the time since its start, and downloads failed items', async () => {
     const { server, id } = await open('running');
     await expect.element(page.getByRole('timer', { name: /^Elapsed time: \d+:\d\d/ })).toBeVisible();
     const download = new Promise<string>((resolve) => {

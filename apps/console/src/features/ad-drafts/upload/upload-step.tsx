@@ -9,7 +9,7 @@ import type { UploadStepProps } from './upload-step-props';
 import { useUploadActions } from './use-upload-actions';
 import { useUploadStatus } from './use-upload-status';
 
-/** The step "confirm upload": the plan of an upload, or how the last one goes on. */
+/** The step "confirm upload": the plan of an upload, or the progress of the last one. */
 export function UploadStep(props: Omit<UploadStepProps, 'canUpload'>) {
   const { open, store } = props;
   const { t } = useTranslation(['draftUpload', 'common']);
@@ -48,7 +48,7 @@ export function UploadStep(props: Omit<UploadStepProps, 'canUpload'>) {
   return <PlanView {...props} canUpload={canUpload} actions={actions} />;
 }
 
-/** An upload that ended, from the moment it is sent again until the server reports its progress. */
+/** An ended upload that is sent again, until the server reports its progress. */
 function sentAgain(upload: DraftUpload): DraftUpload {
   return { ...upload, state: 'queued', finishedTime: null, problem: null, canRetry: false, canInvert: false };
 }

@@ -6,8 +6,8 @@ import type { JumpTarget } from '../edit/use-jump';
 import { itemsPerPage } from './use-upload-status';
 
 /**
- * Finds the first row that the provider rejected, whatever the list shows; `null` where only removals, or nothing of the draft, failed,
- * or the server does not respond.
+ * Finds the first row that the provider rejected, regardless of the list's filter; `null` if only removals, or nothing of the draft,
+ * failed, or if the server does not respond.
  */
 export function useFirstFailed(draftId: string, draft: Draft) {
   const api = useApi();

@@ -7,20 +7,20 @@ import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { notify } from '../../../lib/page/notices';
 import type { DraftStore } from '../edit/session/draft-store';
 
-/** What users do with a draft on its way to the provider. `submit` and `upload` name the version that the user has seen. */
+/** Actions of users on a draft that is being uploaded. `submit` and `upload` name the version that the user has seen. */
 export type UploadAction =
   | { type: 'submit' | 'upload'; version: number }
   | { type: 'withdraw' | 'cancel' | 'pause' | 'resume' }
-  /** Without `rows`: all that failed. */
+  /** Without `rows`, all failed items. */
   | { type: 'retry'; rows?: readonly Pick<UploadItem, 'kind' | 'id'>[] };
 
 export interface UploadActions {
   run: (action: UploadAction, options?: { onSuccess: () => void }) => void;
-  /** Which action waits for its response. */
+  /** The action that waits for its response. */
   pending: UploadAction | undefined;
 }
 
-/** Sends what users do with a draft, and refreshes what shows it. A notice reports an error. */
+/** Sends actions of users on a draft, and refreshes related data. A notice reports an error. */
 export function useUploadActions(
   draftId: string,
   { showStatus }: Pick<DraftStore, 'showStatus'>,

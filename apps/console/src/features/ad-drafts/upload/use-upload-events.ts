@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 /** The status of a draft while it is uploaded. */
 const uploading = 9;
 
-/** Refreshes what shows an upload, or the status of drafts, with each progress of an upload that the server reports. */
+/** Refreshes data of an upload, or the status of drafts, with each progress event from the server. */
 export function useUploadEvents(): readonly SharedEvent[] {
   const queryClient = useQueryClient();
   return useMemo(

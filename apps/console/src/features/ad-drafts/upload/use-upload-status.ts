@@ -6,12 +6,12 @@ import { useApi } from '../../../lib/api/api';
 import type { DraftStore } from '../edit/session/draft-store';
 import type { ItemsAddress } from './upload-address';
 
-/** Items of a page. */
+/** Number of items per page. */
 export const itemsPerPage = 20;
-/** While something is uploaded; server-sent events usually come first. */
+/** Interval during an upload; server-sent events usually arrive first. */
 const pollMs = 5_000;
 
-/** The upload of a draft with a page of its items, as it goes on. The editor follows the status of the draft. */
+/** The running upload of a draft with a page of its items. The editor follows the status of the draft. */
 export function useUploadStatus(
   { draftId, items = 'all', page = 1 }: ItemsAddress & { draftId: string },
   { showStatus }: Pick<DraftStore, 'showStatus'>,
@@ -28,7 +28,7 @@ export function useUploadStatus(
     refetchInterval: ({ state }) => (state.data?.data.draft.status === 9 ? pollMs : false),
   });
   const status = query.data?.data.draft.status;
-  // what the cache has is older than what the editor knows
+  // the cached data are older than the editor's status
   const { dataUpdatedAt, isFetchedAfterMount } = query;
   useEffect(() => {
     if (status !== undefined && isFetchedAfterMount) showStatus(status);

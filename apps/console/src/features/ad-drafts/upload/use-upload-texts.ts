@@ -3,7 +3,7 @@ import type { RowKind } from '@meridian/draft-editor/core';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 
-/** Numbers, durations and names in words. */
+/** Numbers, durations and names as texts. */
 export function useUploadTexts() {
   const { t } = useTranslation('draftUpload');
   const { language } = useLanguage();
@@ -21,10 +21,10 @@ export function useUploadTexts() {
       if (minutes < 60) return t('duration.minutes', { minutes, seconds: whole % 60 });
       return t('duration.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
     },
-    /** `09:31` of the time zone. */
+    /** `09:31` in the time zone. */
     time: (instant: string, timeZone: string) =>
       formatInstant(instant, timeZone, language).slice(-'00:00'.length),
-    /** What to call a row whose name may be empty. */
+    /** The display name of a row whose name may be empty. */
     nameOf: ({ name }: Pick<PlannedChange, 'name'>) => name.trim() || t('unnamed'),
   };
 }

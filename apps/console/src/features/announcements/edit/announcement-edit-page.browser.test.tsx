@@ -20,7 +20,7 @@ import {
 
 startAnew();
 
-it('saves, says when, and has nothing left to keep', async () => {
+it('saves, shows the time, and has nothing left to store', async () => {
   const { server } = await open();
   await expect.element(page.getByText('Saved 09:20')).toBeVisible();
   await title().fill('Planned maintenance on November 22');
@@ -37,7 +37,7 @@ it('saves, says when, and has nothing left to keep', async () => {
     .toHaveTextContent('Planned maintenance on November 22');
 });
 
-it('keeps what is typed while the page is gone', async () => {
+it('keeps typed text while the page is closed', async () => {
   const server = serverWith(announcement());
   await show(server);
   await title().fill('Half a title');
@@ -48,7 +48,7 @@ it('keeps what is typed while the page is gone', async () => {
   expect(server.saved()).toEqual([]);
 });
 
-it('gives a new one its address, and keeps what is typed while it is saved', async () => {
+it('gives a new one its address, and keeps text typed while it is saved', async () => {
   const server = serverWith(announcement());
   const { router } = await show(server, { isNew: true });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('New announcement');
@@ -87,7 +87,7 @@ it('is one announcement when the response to its first save is lost', async () =
   expect(second).toEqual(first);
 });
 
-it('loses nothing when someone else has changed it: theirs or a new one', async () => {
+it('loses nothing when another user has changed it: the user takes that version or saves a new one', async () => {
   const theirs = announcement({
     version: 4,
     texts: { ...announcement().texts, en: { title: 'Theirs', text: '<p>x</p>', filledFrom: null } },
@@ -113,7 +113,7 @@ it('loses nothing when someone else has changed it: theirs or a new one', async 
   expect(server.saved().at(-1)).not.toHaveProperty('version');
 });
 
-it('loads the version of someone else on demand', async () => {
+it("loads another user's version on demand", async () => {
   const theirs = announcement({
     version: 4,
     texts: { ...announcement().texts, en: { title: 'Theirs', text: '<p>x</p>', filledFrom: null } },
@@ -158,7 +158,7 @@ it('publishes nothing without English', async () => {
   await expect.element(dialog()).toHaveTextContent('Add the English text');
 });
 
-it('says on which day it goes out, by the clocks of the account', async () => {
+it("says on which day it is published, in the account's time zone", async () => {
   const { server } = await open();
   const time = page.getByRole('textbox', { name: 'Publish time' });
   await expect.element(time).toHaveAccessibleDescription('Time in China Standard Time (UTC+8)');
@@ -179,7 +179,7 @@ it('says on which day it goes out, by the clocks of the account', async () => {
   expect(server.saved()).toMatchObject([{ publishTime: '2026-12-24T10:30:00.000Z' }]);
 });
 
-it('sends a test of what is typed, to oneself', async () => {
+it('sends the typed text as a test, to the user', async () => {
   const { server } = await open();
   await page.getByRole('switch', { name: 'Pop-up: Once per user' }).click();
   await button('Send me a test').click();
@@ -188,7 +188,7 @@ it('sends a test of what is typed, to oneself', async () => {
   await vi.waitFor(() => expect(notices()).toEqual(['Test sent']));
 });
 
-it('shows a published one as it is, until it is withdrawn', async () => {
+it('is read-only while published, until it is withdrawn', async () => {
   await open({ state: 'published', readers: 5 });
   await expect.element(title()).toHaveAttribute('readonly');
   await expect.element(text()).toHaveAttribute('contenteditable', 'false');
@@ -202,7 +202,7 @@ it('shows a published one as it is, until it is withdrawn', async () => {
   await expect.element(text()).toHaveTextContent('More');
 });
 
-it('keeps what was typed when someone else has published it meanwhile', async () => {
+it('keeps typed text if another user has published it meanwhile', async () => {
   const server = serverWith(announcement());
   await show(server);
   await title().fill('Mine');
@@ -216,7 +216,7 @@ it('keeps what was typed when someone else has published it meanwhile', async ()
   expect(server.saved()).toMatchObject([{ texts: { en: { title: 'Mine' } } }]);
 });
 
-it('says what failed and keeps what is typed', async () => {
+it('shows errors and keeps typed text', async () => {
   await open({}, { '/announcement/save': () => ({ code: 500, message: 'broken' }) });
   await title().fill('Mine');
   await button('Save draft').click();
@@ -224,7 +224,7 @@ it('says what failed and keeps what is typed', async () => {
   await expect.element(title()).toHaveValue('Mine');
 });
 
-it('does not send what is too long', async () => {
+it('does not send a text that is too long', async () => {
   const { server } = await open();
   await title().fill('x'.repeat(61));
   await expect.element(title()).toHaveAccessibleDescription('Shorten the title to 60 characters or fewer');
@@ -233,7 +233,7 @@ it('does not send what is too long', async () => {
   expect(server.saved()).toEqual([]);
 });
 
-it('says that it cannot be loaded, or is no longer there', async () => {
+it('says that it cannot be loaded, or no longer exists', async () => {
   let code = 404;
   await open({}, { '/announcement/detail': () => ({ code, message: 'no' }) });
   await expect.element(page.getByText('This announcement no longer exists')).toBeVisible();

@@ -20,7 +20,7 @@ export function AnnouncementEditPage(props: AnnouncementEditPageProps) {
   const query = useQuery({
     ...options,
     ...(id === undefined && { queryFn: skipToken }),
-    // another language of the page changes nothing about what is written
+    // another display language does not affect the edited text
     placeholderData: (previous) => (previous?.id === id ? previous : undefined),
   });
   if (id === undefined || query.data) {

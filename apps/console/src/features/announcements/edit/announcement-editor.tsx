@@ -22,13 +22,13 @@ import { useTimeSlots } from './texts/use-time-slots';
 export interface AnnouncementEditorProps {
   /** Undefined for a new one. */
   id: string | undefined;
-  /** As the server has it; undefined for a new one. */
+  /** The announcement on the server; undefined for a new one. */
   saved: Announcement | undefined;
   /** Refetches it. */
   onReload: () => Promise<unknown>;
   onCreated: (id: string) => void;
   onBack: () => void;
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
   /** IANA name. */
   timeZone: string;
@@ -119,7 +119,7 @@ export function AnnouncementEditor(props: AnnouncementEditorProps) {
   );
 }
 
-/** The state of the editor: draft, actions, the question that is open and the language that is shown. */
+/** The state of the editor: draft, actions, the open question and the visible language. */
 function useEditor({ id, saved, onCreated, today, timeZone }: AnnouncementEditorProps) {
   const state = useAnnouncementDraft(id, saved);
   const actions = useAnnouncementActions({ id, saved, ...state, onCreated });
@@ -127,7 +127,7 @@ function useEditor({ id, saved, onCreated, today, timeZone }: AnnouncementEditor
   const [question, setQuestion] = useState<EditQuestion>();
   const [hasInvalidTime, setHasInvalidTime] = useState(false);
   const isReadOnly = saved !== undefined && saved.state !== 'draft';
-  // a published one is shown as it is; earlier unsaved changes wait until the user decides
+  // a published one is shown unchanged; earlier unsaved changes wait until the user decides
   const draft = isReadOnly ? draftOf(saved) : state.draft;
   const commands = useEditCommands({
     saved,
@@ -158,7 +158,7 @@ interface EditorHeadProps extends AnnouncementEditorProps {
   onPreview: (() => void) | undefined;
 }
 
-/** The head of the editor: title, state, when it was saved, and the actions. */
+/** The header of the editor: title, state, save time, and the actions. */
 function EditorHead({ editor, id, saved, today, timeZone, onBack, onPreview }: EditorHeadProps) {
   const { t } = useTranslation('announcements');
   const { language } = useLanguage();

@@ -8,14 +8,14 @@ import type { Action } from './actions/use-announcement-actions';
 export interface EditHeadProps {
   title: string;
   state: AnnouncementState;
-  /** When it was saved. Already translated. */
+  /** The save time. Already translated. */
   savedNote: string | undefined;
   pending: Action | null;
   onBack: () => void;
   onTest: () => void;
   onPublish: () => void;
   onWithdraw: () => void;
-  /** Opens the preview; undefined where it is beside the texts. */
+  /** Opens the preview; undefined if it is next to the texts. */
   onPreview: (() => void) | undefined;
 }
 

@@ -6,7 +6,7 @@ import { Alert, Button } from '@meridian/ui';
 export interface ReadOnlyNoteProps {
   /** Published or scheduled. */
   announcement: Announcement;
-  /** There are unsaved changes from before it was published. */
+  /** Whether there are unsaved changes from before it was published. */
   isDirty: boolean;
   onDiscard: () => void;
   onSaveAsNew: () => void;
@@ -14,7 +14,7 @@ export interface ReadOnlyNoteProps {
   timeZone: string;
 }
 
-/** Says why the announcement is read-only, and offers what to do with unsaved changes. */
+/** Says why the announcement is read-only, and offers actions for unsaved changes. */
 export function ReadOnlyNote({ announcement, isDirty, onDiscard, onSaveAsNew, timeZone }: ReadOnlyNoteProps) {
   const { t } = useTranslation('announcements');
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ const styles = {
   published: { tone: 'ok', Icon: CircleCheckIcon },
 } as const;
 
-/** What has become of an announcement. */
+/** The state of an announcement. */
 export function StateChip({ state }: { state: AnnouncementState }) {
   const { t } = useTranslation('announcements');
   const { tone, Icon } = styles[state];

@@ -1,7 +1,7 @@
 import type { AnnouncementTexts } from '@meridian/api-client/contract';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 
-/** The title of an announcement in the language of the page, else in English, else any, else a word for having none. */
+/** The title of an announcement in the display language, otherwise in English, otherwise in any language, otherwise a placeholder. */
 export function useAnnouncementTitle(): (texts: AnnouncementTexts) => string {
   const { t } = useTranslation('announcements');
   const { language } = useLanguage();

@@ -111,7 +111,7 @@ interface AnnouncementTitleProps {
   children: ReactNode;
 }
 
-/** The title, which opens the announcement. On a phone its details are below it. */
+/** The title, which links to the announcement. On a phone its details are below it. */
 function AnnouncementTitle({ announcement, onOpen, children }: AnnouncementTitleProps) {
   const title = useAnnouncementTitle()(announcement.texts);
   return (

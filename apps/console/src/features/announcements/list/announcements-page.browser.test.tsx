@@ -88,7 +88,7 @@ const choose = async (title: string, command: string) => {
   await page.getByRole('menuitem', { name: command }).click();
 };
 
-it('says of each who saved it, when it appears and who has read it', async () => {
+it('shows for each who saved it, when it is published and who has read it', async () => {
   const chinese = announcement(3, '', {
     texts: {
       ...draft.texts,
@@ -121,7 +121,7 @@ it('requests one state, and stores it in the address', async () => {
   );
 });
 
-it('deletes a draft only once it is confirmed', async () => {
+it('deletes a draft only after confirmation', async () => {
   const { server, become } = await open([draft, published]);
   await choose('Holidays', 'Delete');
   await dialog().getByRole('button', { name: 'Cancel' }).click();
@@ -134,7 +134,7 @@ it('deletes a draft only once it is confirmed', async () => {
   await vi.waitFor(() => expect(notices()).toEqual(['Draft deleted']));
 });
 
-it('withdraws a published one only once it is confirmed', async () => {
+it('withdraws a published one only after confirmation', async () => {
   const { server, become } = await open([published]);
   await choose('Maintenance', 'Withdraw');
   await expect.element(dialog()).toHaveTextContent('It will be removed from every user’s message centre');
@@ -144,7 +144,7 @@ it('withdraws a published one only once it is confirmed', async () => {
   expect(server.bodiesOf('/announcement/withdraw')).toEqual([{ id: published.id, version: 2 }]);
 });
 
-it('says what failed, and refetches the list', async () => {
+it('shows errors, and refetches the list', async () => {
   const { become } = await open([draft], {
     responses: { '/announcement/delete': () => ({ code: 409, message: 'changed' }) },
   });
@@ -155,19 +155,19 @@ it('says what failed, and refetches the list', async () => {
   await expect.element(row(/Holidays/)).toBeVisible();
 });
 
-it('distinguishes an empty list from a state without announcements', async () => {
+it('distinguishes an empty list from a filter without matches', async () => {
   await open([]);
   await expect.element(page.getByText('No announcements yet')).toBeVisible();
 });
 
-it('shows all again where none has the state', async () => {
+it('shows all again if none has the state', async () => {
   const { router } = await open([], { at: '/list?state=scheduled' });
   await expect.element(page.getByText('No announcements with this status')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await vi.waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 
-it('goes back to the last page there is', async () => {
+it('returns to the last existing page', async () => {
   const { router } = await open([draft], { at: '/list?page=9', totalCount: 25 });
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ page: '2' }));
 });

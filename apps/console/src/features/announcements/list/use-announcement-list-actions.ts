@@ -7,7 +7,7 @@ import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { useUnsavedDrafts } from '../../../lib/drafts/unsaved-drafts';
 import { notify } from '../../../lib/page/notices';
 
-/** Withdraws and deletes announcements of the list. Notices report the result; the list is refetched either way. */
+/** Withdraws and deletes announcements of the list. Notices report the result; the list is refetched in both cases. */
 export function useAnnouncementListActions() {
   const api = useApi();
   const queryClient = useQueryClient();

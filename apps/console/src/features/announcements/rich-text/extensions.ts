@@ -2,7 +2,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { parseLinkTarget } from './link-target';
 import { tableNodes } from './table-nodes';
 
-/** What a text may consist of; what is pasted beyond that loses its markup. */
+/** Allowed elements of a text; other pasted content loses its markup. */
 export const richTextExtensions = [
   StarterKit.configure({
     code: false,
@@ -17,7 +17,7 @@ export const richTextExtensions = [
       openOnClick: false,
       autolink: false,
       protocols: ['mailto'],
-      // pasted links too lead only where a typed one may
+      // pasted links must have the same targets as typed ones
       isAllowedUri: (url) => parseLinkTarget(url) === url,
       HTMLAttributes: { target: null, rel: null, class: null },
     },

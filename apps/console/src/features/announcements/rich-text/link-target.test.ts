@@ -39,13 +39,13 @@ it.each([
   expect(parseLinkTarget(typed)).toBeUndefined();
 });
 
-it('parses the form of a link, and names the field that is wrong', () => {
+it('parses the form of a link, and names the invalid field', () => {
   expect(linkSchema.parse({ href: ' example.com ' })).toEqual({ href: 'https://example.com' });
   const { error } = linkSchema.safeParse({ href: 'javascript:alert(1)' });
   expect(error?.issues.map(({ path }) => path)).toEqual([['href']]);
 });
 
-it('never returns a link that runs something or leaves the origin as a path', () => {
+it('never returns a link that runs a script, or a path that leaves the origin', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -13,14 +13,13 @@ export const linkSchema = z.object({
 });
 
 /**
- * Completes what someone typed as a link: web and mail addresses, and paths of the console. An address without a
- * scheme gets one.
+ * Completes a typed link: web and email addresses, and paths of the console. An address without a scheme gets one.
  *
  * Shape:  undefined for everything else, such as `javascript:` or `//elsewhere`.
  */
 export function parseLinkTarget(typed: string): string | undefined {
   const text = typed.trim();
-  // browsers skip such characters, so that `java\nscript:` would be one
+  // browsers skip such characters, so that `java\nscript:` would be a script
   if (text === '' || text.length > 2000 || /[\p{Cc}\s\\]/u.test(text)) return undefined;
   if (text.startsWith('/')) return text.startsWith('//') ? undefined : text;
   if (/^mailto:[^@]+@[^@]+$/i.test(text)) return text;

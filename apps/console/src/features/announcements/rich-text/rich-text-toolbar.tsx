@@ -12,7 +12,7 @@ export interface RichTextToolbarProps {
   timeSlot: string;
 }
 
-/** The buttons over the text: one stop of the Tab key, the arrow keys move along them. */
+/** The buttons above the text: one Tab stop, and the arrow keys move along them. */
 export function RichTextToolbar({ editor, timeSlot }: RichTextToolbarProps) {
   const { t } = useTranslation('announcements');
   const bar = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function RichTextToolbar({ editor, timeSlot }: RichTextToolbarProps) {
       Home: 0,
       End: last,
     }[event.key];
-    // the panel of a link opens from here; its keys are its own
+    // the panel of a link opens from here, and handles its own keys
     if (next === undefined || !bar.current?.contains(event.target instanceof Element ? event.target : null))
       return;
     event.preventDefault();

@@ -13,11 +13,11 @@ export interface RichTextProps {
   lang: string;
   /** Id of the element that names the text. */
   labelledBy: string;
-  /** Id of the element that says more about it. */
+  /** Id of the element that describes it. */
   describedBy?: string | undefined;
   isInvalid?: boolean;
   isReadOnly?: boolean;
-  /** Stands there while there is no text. Already translated. */
+  /** Shown while there is no text. Already translated. */
   placeholder: string;
   /** HTML that the button "Time slot" inserts. */
   timeSlot: string;
@@ -25,7 +25,7 @@ export interface RichTextProps {
   footer?: ReactNode;
 }
 
-/** A text with emphasis, lists, links and small tables. Give it another `key` for another text. */
+/** A text with emphasis, lists, links and small tables. Another text needs another `key`. */
 export function RichText({
   value,
   onValueChange,
@@ -58,7 +58,7 @@ export function RichText({
     extensions: richTextExtensions,
     content: value,
     editable: !isReadOnly,
-    // rich-text.css has what is needed
+    // rich-text.css has the required styles
     injectCSS: false,
     editorProps: { attributes },
     onUpdate: ({ editor: changed }) => {

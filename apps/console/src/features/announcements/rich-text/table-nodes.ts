@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/react';
 
-/** Small tables of a text: they stay as they are, and their cells can be edited. */
+/** Small tables of a text: their structure is fixed, and their cells can be edited. */
 const Table = Node.create({
   name: 'table',
   group: 'block',

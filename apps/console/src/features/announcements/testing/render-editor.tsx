@@ -36,7 +36,7 @@ export const announcement = (more: Partial<Announcement> = {}): Announcement => 
 
 const saveSchema = z.looseObject({ id: z.optional(z.string()), version: z.optional(z.int()) });
 
-/** A server that keeps one announcement, as the real one does. */
+/** A server that keeps one announcement, like the real one. */
 export function serverWith(
   first: Announcement,
   responses: Record<string, (body: unknown) => FakeResponse> = {},
@@ -104,7 +104,7 @@ export const notices = () =>
     .take()
     .map(({ title: words }) => words);
 
-/** Every test begins with nothing typed and nothing said. */
+/** Resets typed texts and notices before every test. */
 export function startAnew() {
   beforeEach(() => {
     useUnsavedDrafts.getState().clear();

@@ -1,7 +1,7 @@
 import { GripVerticalIcon } from '@meridian/ui/icons';
 import type { ReactNode } from 'react';
 
-/** A field while it is dragged: lifted and tilted, so that the line under it can be seen. */
+/** A field while it is dragged: raised and tilted, so that the line below it is visible. */
 export function DragPreview({ children }: { children: ReactNode }) {
   return (
     <div

@@ -12,13 +12,13 @@ import { OrderItem } from './order-item';
 import { useFieldDrag } from './use-field-drag';
 
 export interface FieldOrderProps {
-  /** The shown ones in their order, the locked ones first. */
+  /** The shown fields in order, the locked ones first. */
   fields: readonly FieldDefinition[];
   onMove: (key: string, before: string | null) => void;
   onRemove: (key: string) => void;
 }
 
-/** The shown fields in their order. Dragging moves one, and so does Alt with an arrow key. */
+/** The shown fields in order. Dragging moves one, and so does Alt with an arrow key. */
 export function FieldOrder({ fields, onMove, onRemove }: FieldOrderProps) {
   const { t } = useTranslation('customFields');
   const list = useRef<HTMLUListElement>(null);
@@ -49,7 +49,7 @@ export function FieldOrder({ fields, onMove, onRemove }: FieldOrderProps) {
     }
     const target = neighbour(keys, key, steps);
     if (!target) return;
-    // the row may be another element now: the focus has to follow it there
+    // the row may now be another element: the focus has to follow it there
     flushSync(() => onMove(key, target.before));
     announce(key, target.before);
     focusHandle(list.current, key);

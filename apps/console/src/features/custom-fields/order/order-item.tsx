@@ -9,7 +9,7 @@ import { DropIndicator } from './drop-indicator';
 
 export interface OrderItemProps {
   field: FieldDefinition;
-  /** It is the drop target: the dragged field would move before it. */
+  /** Whether it is the drop target: the dragged field would move before it. */
   isTarget: boolean;
   onHandleKey: (event: KeyboardEvent) => void;
   onRemove: () => void;

@@ -12,7 +12,7 @@ export const endTargetId = ':end';
 
 export interface DraggedField {
   key: string;
-  /** The field before which it would move; null: the end; itself: no move. */
+  /** The field before which it would move; null for the end; the field itself for no move. */
   before: string | null;
 }
 
@@ -30,7 +30,7 @@ export function useFieldDrag(
     if (over === undefined) return key;
     const before = over === endTargetId ? null : over;
     const next = keys[keys.indexOf(key) + 1] ?? null;
-    // the gap after the field itself is where it is, too
+    // the gap after the field itself is also its own position
     return before === next ? key : before;
   };
   return {
@@ -39,7 +39,7 @@ export function useFieldDrag(
       sensors,
       collisionDetection: nearestDropTarget,
       autoScroll: { canScroll: (element) => element !== document.scrollingElement },
-      // one region of the list speaks for every way to move
+      // one live region of the list announces every kind of move
       accessibility: {
         announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
       },
@@ -59,7 +59,7 @@ export function useFieldDrag(
   };
 }
 
-/** A gap is the top edge of its droppable: the nearest one to the pointer. */
+/** A gap is the top edge of its droppable; the one nearest to the pointer wins. */
 const nearestDropTarget: CollisionDetection = ({
   droppableContainers,
   droppableRects,

@@ -14,10 +14,10 @@ import { useSaveFields } from '../use-save-fields';
 export interface PartEditorProps {
   part: ReportPart;
   partName: string;
-  /** As they are saved. */
+  /** The saved fields. */
   fields: readonly FieldDefinition[];
   draft: FieldDraft;
-  /** The choice of the part: beside the fields, on a phone above them. */
+  /** The part selection: next to the fields, on a phone above them. */
   partChoice: ReactNode;
 }
 

@@ -10,11 +10,11 @@ export interface PartListProps {
   parts: readonly ReportPart[];
   value: string;
   onValueChange: (partsId: string) => void;
-  /** Fields of the open part that are shown now, before they are saved. */
+  /** Number of currently shown fields of the open part, before saving. */
   shownCount: number | undefined;
 }
 
-/** The sections by channel, each with how many fields it shows; marks for those that differ from the default or are not saved. */
+/** The sections by channel, each with its number of shown fields; marks for those that differ from the default or are not saved. */
 export function PartList({ parts, ...list }: PartListProps) {
   const { t } = useTranslation('customFields');
   return (

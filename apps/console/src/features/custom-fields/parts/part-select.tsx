@@ -2,7 +2,7 @@ import { useTranslation } from '@meridian/i18n';
 import { Select } from '@meridian/ui';
 import type { PartListProps } from './part-list';
 
-/** The choice of a part where the screen is narrow. */
+/** The part selection for narrow screens. */
 export function PartSelect({ parts, value, onValueChange }: PartListProps) {
   const { t } = useTranslation(['customFields', 'routes']);
   return (

@@ -18,11 +18,11 @@ const size = 50;
 export interface ImportRowsProps {
   kind: SheetKind;
   review: RecordImport;
-  /** Only wrong rows are listed. */
+  /** Whether only wrong rows are listed. */
   isOutcome: boolean;
 }
 
-/** The rows of a file page by page, by what importing them does. */
+/** The rows of a file page by page, by the effect of their import. */
 export function ImportRows({ kind, review, isOutcome }: ImportRowsProps) {
   const { t } = useTranslation('customers');
   const { counts } = review;
@@ -88,7 +88,7 @@ export function ImportRows({ kind, review, isOutcome }: ImportRowsProps) {
   );
 }
 
-/** What needs a decision comes first. */
+/** The state shown first: rows that need a decision. */
 function firstState(counts: RecordImport['counts']): ImportRowState {
   const order: readonly ImportRowState[] = ['wrong', 'changed', 'new', 'equal'];
   return order.find((state) => counts[state] > 0) ?? 'new';

@@ -1,7 +1,7 @@
 import type { RecordImportRow } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 
-/** What importing a row does: what changes from which value to which, or why it fails. */
+/** The effect of importing a row: old and new values of changes, or the reason of a failure. */
 export function RowEffect({ row }: { row: RecordImportRow }) {
   const { t } = useTranslation('customers');
   const { state, changes, problems } = row;
@@ -12,7 +12,7 @@ export function RowEffect({ row }: { row: RecordImportRow }) {
         {failMessage}
       </span>
     ));
-  // the name of a new record is in the column beside
+  // the name of a new record is in the adjacent column
   const shown = state === 'new' ? changes.filter(({ after }) => after !== row.name) : changes;
   return (
     <>

@@ -13,15 +13,15 @@ import { useSheetFieldName } from './use-sheet-field-name';
 export interface SheetColumnsProps {
   kind: SheetKind;
   review: RecordImport;
-  /** Rows are compared with the last choice. */
+  /** Whether rows are being compared with the last selection. */
   isChecking: boolean;
-  /** null: the column is not read. */
+  /** Null if the column is not read. */
   onMap: (column: { head: string; field: SheetField | null }) => void;
 }
 
 const ignored = 'ignore';
 
-/** What the columns of a file are read as, which can be changed by hand. */
+/** The fields assigned to the columns of a file, which can be changed manually. */
 export function SheetColumns({ kind, review, isChecking, onMap }: SheetColumnsProps) {
   const { t } = useTranslation(['customers', 'common']);
   const { columns, missingField } = review;

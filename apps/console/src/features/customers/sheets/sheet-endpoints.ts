@@ -8,7 +8,7 @@ import {
   type SheetKind,
 } from '@meridian/api-client/contract';
 
-/** Addresses of the files of each kind of records. */
+/** Endpoints of the files of each kind of records. */
 export const sheetFiles = {
   customer: { list: customerExport.path, failedRows: customerImportFailedRows.path },
   company: { list: companyExport.path, failedRows: companyImportFailedRows.path },

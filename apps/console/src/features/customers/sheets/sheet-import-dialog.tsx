@@ -22,7 +22,7 @@ export interface SheetImportDialogProps {
   onClose: () => void;
 }
 
-/** Imports a file of records: it is chosen, read, checked row by row, and imported; wrong rows stay listed. */
+/** Imports a file of records: it is selected, read, checked row by row, and imported; wrong rows stay listed. */
 export function SheetImportDialog({ kind, onClose }: SheetImportDialogProps) {
   const { t } = useTranslation('customers');
   const fieldName = useSheetFieldName();
@@ -143,7 +143,7 @@ function RunButton({ counts, isLoading, isDisabled, onRun }: RunButtonProps) {
   );
 }
 
-/** Says that stored records changed since the check, with the way to check again. */
+/** Says that stored records changed since the check, with a button to check again. */
 function ChangedAlert({
   changed,
   isChecking,

@@ -103,7 +103,7 @@ async function chooseFile() {
 const checked = () => page.getByRole('dialog', { name: 'Check before importing' });
 const done = () => ({ data: review({ importedTime: '2026-11-21T04:00:00Z' }) });
 
-it('shows what is remembered about columns of earlier files, and forgets it', async () => {
+it('shows remembered columns of earlier files, and forgets them', async () => {
   const all = [
     { head: 'Kunde', field: 'name' },
     { head: 'Farbe', field: null },
@@ -125,7 +125,7 @@ it('shows what is remembered about columns of earlier files, and forgets it', as
   expect(server.bodiesOf('/headMapping/delete')).toEqual([{ kind: 'customer', heads: ['Kunde'] }]);
 });
 
-it('shows what changes before anything is written, imports it, and lists the wrong rows', async () => {
+it('shows changes before anything is written, imports them, and lists the wrong rows', async () => {
   const server = await open({ responses: { '/customer/import/run': done } });
   await chooseFile();
   const dialog = checked();
@@ -148,7 +148,7 @@ it('shows what changes before anything is written, imports it, and lists the wro
   await expect.element(page.getByText('Drop a file here, or')).toBeVisible();
 });
 
-it('closes with a notice when every row was imported, and shows the list again', async () => {
+it('closes with a notice if every row was imported, and refreshes the list', async () => {
   const whole = review({ counts: { new: 2, changed: 0, equal: 0, wrong: 0 } });
   const server = await open({
     responses: {
@@ -187,7 +187,7 @@ it('says which records changed since the check, and checks again', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Rows that weren’t imported' })).toBeVisible();
 });
 
-it('maps a column by hand, also the one that names the records, and compares again', async () => {
+it('maps a column manually, also the one that names the records, and compares again', async () => {
   const unnamed = columns.map((column) => (column.head === 'Name' ? { ...column, field: null } : column));
   const server = await open({
     responses: {
@@ -220,7 +220,7 @@ it('searches the rows of the file on the server', async () => {
     .toMatchObject({ id, query: { state: 'wrong', text: 'mori' }, page: { size: 50 } });
 });
 
-it('says why a file cannot be imported, and takes another one', async () => {
+it('says why a file cannot be imported, and accepts another one', async () => {
   const problem = { code: 'header_not_found', failMessage: 'No row with the column “Name” was found.' };
   await open({
     responses: { '/customer/import/upload': () => ({ data: { problem, review: null } }) },
@@ -232,7 +232,7 @@ it('says why a file cannot be imported, and takes another one', async () => {
     .toHaveAttribute('href', expect.stringMatching(/^\/templates\/customer-en\.xlsx/));
 });
 
-it('exports the list as it is filtered', async () => {
+it('exports the filtered list', async () => {
   const server = await open({ at: '/customer?text=Kaede&state=all' });
   await page.getByRole('button', { name: 'Import and export' }).click();
   await page.getByRole('menuitem', { name: 'Export this list' }).click();
@@ -241,7 +241,7 @@ it('exports the list as it is filtered', async () => {
     .toEqual([{ query: { state: 'all', text: 'Kaede' } }]);
 });
 
-it('only exports for who may not edit', async () => {
+it('only exports for a user who may not edit', async () => {
   const server = await open({ permissions: ['customer:customer:view'], width: 390 });
   await page.getByRole('button', { name: 'Export' }).click();
   await expect.poll(() => server.bodiesOf('/customer/export')).toHaveLength(1);

@@ -12,14 +12,14 @@ import { notify } from '../../../lib/page/notices';
 import { toRecordsRequest, type RecordsAddress } from '../records-address';
 import { sheetFiles } from './sheet-endpoints';
 
-/** Its code arrives with the first import. */
+/** Its code is loaded with the first import. */
 const SheetImportDialog = lazyWithPreload(() =>
   import('./sheet-import-dialog').then((module) => module.SheetImportDialog),
 );
 
 export interface SheetMenuProps {
   kind: SheetKind;
-  /** The list as it is filtered, which an export has. */
+  /** The filter of the list, which also applies to an export. */
   address: RecordsAddress;
   canImport: boolean;
 }

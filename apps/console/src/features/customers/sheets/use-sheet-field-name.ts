@@ -1,7 +1,7 @@
 import { sheetFields } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 
-/** Returns the name of a field of records; undefined for one that is not known. */
+/** Returns the name of a records' field; undefined for an unknown one. */
 export function useSheetFieldName(): (field: string) => string | undefined {
   const { t } = useTranslation('customers');
   return (field) => {

@@ -16,14 +16,14 @@ import { notify } from '../../../lib/page/notices';
 import { useReadWorkbook } from '../../../lib/workbooks/use-read-workbook';
 import { useRefresh } from '../use-record-actions';
 
-/** Lists and details that show what an import may change. */
+/** Endpoints of lists and details that an import may change. */
 const affected = [
   ...[endpoints.customerList, endpoints.customerDetail, endpoints.companyList, endpoints.companyDetail],
   ...[endpoints.providerAccountList, endpoints.providerAccountDetail],
   ...[endpoints.accountList, endpoints.getUserInfo],
 ];
 
-/** Reads a file of records, compares it again, and imports it. */
+/** Reads a file of records, compares it again on request, and imports it. */
 export function useSheetImport(kind: SheetKind, { onDone }: { onDone: (done: RecordImport) => void }) {
   const api = useApi();
   const errorMessage = useErrorMessage();

@@ -10,11 +10,11 @@ export interface AccountNameProps {
   follow: Follow;
   reportPath: ReportPath;
   isCurrent: boolean;
-  /** The channels of the account, in words. */
+  /** The channels of the account as text. */
   types: string;
 }
 
-/** The star and the name of an account, which opens its report and makes it the current one. */
+/** The star and the name of an account. The name opens its report and makes it the current one. */
 export function AccountName({ account, follow, reportPath, isCurrent, types }: AccountNameProps) {
   const { t } = useTranslation('home');
   const { accountId, accountName, accountNo, channels } = account;

@@ -14,17 +14,17 @@ import { useFollow } from './use-follow';
 
 export interface AccountSectionProps {
   view: HomeView;
-  /** How many accounts the user has. */
+  /** Number of the user's accounts. */
   accountCount: number;
   reportPath: ReportPath;
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
   onChange: (change: HomeAddress, options?: { replace: boolean }) => void;
 }
 
 const size = 50;
 
-/** All accounts of the user, whichever is the current one; or those that are followed. */
+/** All accounts of the user, regardless of the current one, or only followed ones. */
 export function AccountSection({ view, accountCount, reportPath, today, onChange }: AccountSectionProps) {
   const { t } = useTranslation('home');
   const { text, followedOnly, sort, page } = view;
@@ -87,7 +87,7 @@ export function AccountSection({ view, accountCount, reportPath, today, onChange
   );
 }
 
-/** In place of the rows: nothing matches, nothing is followed, or there is nothing. */
+/** Shown instead of rows: nothing matches, nothing is followed, or there are no accounts. */
 function NoAccounts({ view, onChange }: Pick<AccountSectionProps, 'view' | 'onChange'>) {
   const { t } = useTranslation(['home', 'common']);
   const className = 'border-t border-line-2';

@@ -16,14 +16,14 @@ import { findCommonValues, type CommonValues } from './common-values';
 import type { Follow } from './use-follow';
 
 export interface AccountTableProps {
-  /** undefined while the first ones load: then as many empty rows as will be there. */
+  /** Undefined while the first ones load: shows as many placeholder rows as expected. */
   accounts: readonly AccountBalance[] | undefined;
   expectedCount: number;
   sort: ReportSort;
   onSort: (sort: ReportSort) => void;
   follow: Follow;
   reportPath: ReportPath;
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
 }
 
@@ -51,13 +51,13 @@ export function AccountTable({ accounts, expectedCount, sort, onSort, ...props }
   );
 }
 
-/** Absent from a narrow table; the balance shows the same. */
+/** Hidden in a narrow table; the balance shows the same. */
 const wideColumn = 'hidden @min-[1180px]:table-cell';
-/** Absent from an even narrower table. */
+/** Hidden in an even narrower table. */
 const typeColumn = 'hidden @min-[1080px]:table-cell';
 
 interface ColumnsOptions extends Pick<AccountTableProps, 'follow' | 'reportPath' | 'today'> {
-  /** The values that all rows have in common; the heads show them. */
+  /** The common values of all rows, shown in the headers. */
   common: CommonValues;
   currentId: number | null;
 }
@@ -161,7 +161,7 @@ function useColumns({ common, currentId, follow, reportPath, today }: ColumnsOpt
   return columns;
 }
 
-/** The cost of the last full day against the day before. */
+/** The change of cost from the day before to the last full day. */
 function CostChange({ account }: { account: AccountBalance }) {
   const { language } = useLanguage();
   const { lastDayCost, previousDayCost } = account;
@@ -169,7 +169,7 @@ function CostChange({ account }: { account: AccountBalance }) {
   return change ? <ChangeText change={change} /> : <span className="text-fg-3">{emptyText}</span>;
 }
 
-/** The cost of the last full day; with its date where it is not that of the head. */
+/** The cost of the last full day; with its date if it differs from that of the header. */
 function CostCell({ account, common }: { account: AccountBalance; common: CommonValues }) {
   const { language } = useLanguage();
   const { currency, lastDay, lastDayCost } = account;

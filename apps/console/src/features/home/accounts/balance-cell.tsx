@@ -8,13 +8,13 @@ import { balanceTimeText } from './balance-time';
 
 export interface BalanceCellProps {
   account: AccountBalance;
-  /** The head of the column names the currency. */
+  /** Whether the header of the column names the currency. */
   isPlain: boolean;
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
 }
 
-/** What is left on an account, marked where it is low or used up; on phones with its time. */
+/** The balance of an account, highlighted if it is low or used up; on phones with its time. */
 export function BalanceCell({ account, isPlain, today }: BalanceCellProps) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();

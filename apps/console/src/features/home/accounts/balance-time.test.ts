@@ -9,6 +9,6 @@ it.each([
   ['2026-11-21T04:30:00Z', 'America/New_York', 'Nov 20, 2026 23:30'],
   ['2026-11-21T05:30:00Z', 'America/New_York', '00:30'],
   [null, 'Asia/Shanghai', '--'],
-])('a balance of %s in %s is of %s', (balanceTime, timeZone, text) => {
+])('shows a balance of %s in %s as of %s', (balanceTime, timeZone, text) => {
   expect(balanceTimeText({ balanceTime, timeZone }, { today, language: 'en' })).toBe(text);
 });

@@ -1,14 +1,14 @@
 import type { AccountBalance } from '@meridian/api-client/contract';
 
-/** The values that all rows of an account table have in common; its header shows them. */
+/** The common values of all rows of an account table, shown in its header. */
 export interface CommonValues {
-  /** ISO 4217 code; null where there are several. */
+  /** ISO 4217 code; null if there are several. */
   currency: string | null;
-  /** The latest of the last full days, which all rows have that do not name another; null where none is known. */
+  /** The latest of the last full days, which applies to all rows that do not name another one; null if none is known. */
   lastDay: string | null;
 }
 
-/** Finds the values that the rows have in common. */
+/** Finds the common values of the rows. */
 export function findCommonValues(
   accounts: readonly Pick<AccountBalance, 'currency' | 'lastDay'>[],
 ): CommonValues {

@@ -39,7 +39,7 @@ it('shows a star at once, before the server responds', async () => {
   await expect.element(star()).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('takes the star back when the server rejects the change, and says why', async () => {
+it('removes the star when the server rejects the change, and says why', async () => {
   await renderHome({
     responses: {
       'account/list': () => listOf(false, true),
@@ -79,7 +79,7 @@ it('applies the last of several quick clicks, one request after the other', asyn
   expect(requests[2]?.body).toEqual({ accountId: 1, isFollowed: true });
 });
 
-it('sends nothing more where an even number of clicks comes to what was', async () => {
+it('sends nothing more if an even number of clicks restores the original state', async () => {
   const { requests, follow } = waitingCalls();
   await renderHome({ responses: { 'operation/follow': follow } });
   for (let click = 0; click < 3; click += 1) await star().click();
@@ -90,7 +90,7 @@ it('sends nothing more where an even number of clicks comes to what was', async 
   expect(requests[1]?.body).toMatchObject({ accountId: 2 });
 });
 
-it('falls back to what the server last agreed to', async () => {
+it('falls back to the last state that the server confirmed', async () => {
   const { requests, follow } = waitingCalls();
   await renderHome({ responses: { 'operation/follow': follow } });
   await star().click();
@@ -101,7 +101,7 @@ it('falls back to what the server last agreed to', async () => {
   await expect.element(star()).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('is not undone by a list that was requested earlier', async () => {
+it('is not reverted by a list that was requested earlier', async () => {
   const lists: ((response: FakeResponse) => void)[] = [];
   let isSlow = false;
   await renderHome({
@@ -122,7 +122,7 @@ it('is not undone by a list that was requested earlier', async () => {
   await expect.element(star()).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('keeps the row of what is no longer followed, so that it can be followed again; metrics are fetched again', async () => {
+it('keeps the row of an unfollowed account, so that it can be followed again; refetches metrics', async () => {
   const { server } = await renderHome({
     at: '/home?followed=1',
     responses: { 'account/list': () => listOf(true, true) },
@@ -134,7 +134,7 @@ it('keeps the row of what is no longer followed, so that it can be followed agai
   expect(server.bodiesOf('account/list')).toHaveLength(1);
 });
 
-it('is pressed by the keyboard too', async () => {
+it('works by keyboard too', async () => {
   const { server } = await renderHome();
   await expect.element(star()).toBeVisible();
   const element = star().element();

@@ -11,14 +11,14 @@ import { notify } from '../../../lib/page/notices';
 type Followed = Pick<AccountBalance, 'accountId' | 'accountName' | 'isFollowed'>;
 
 export interface Follow {
-  /** What the user wants, before the server has agreed. */
+  /** The state that the user wants, before the server has confirmed it. */
   isFollowed: (account: Followed) => boolean;
   setFollowed: (account: Followed, isFollowed: boolean) => void;
 }
 
 /**
- * Follows accounts and unfollows them, shown at once. An account has one request at a time: what is clicked meanwhile
- * follows after its response, so that the last click counts. An error takes the star back and says why.
+ * Follows and unfollows accounts, with immediate effect. Each account has one request at a time: further clicks are sent after its
+ * response, so that the last click counts. An error reverts the star and says why.
  */
 export function useFollow(): Follow {
   const { t } = useTranslation(['home', 'shell']);
@@ -26,7 +26,7 @@ export function useFollow(): Follow {
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
   const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
-  // read while a request is under way, when the state that its click saw is old
+  // read during a request, when the state of its click is outdated
   const latest = useRef(new Map<number, boolean>());
   const show = () => setWanted(new Map(latest.current));
 

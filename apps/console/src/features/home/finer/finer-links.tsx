@@ -16,7 +16,7 @@ export interface FinerLinksProps {
   reportPath: ReportPath;
 }
 
-/** Where the accounts have no account report of the period but a finer one: the way to its sum. */
+/** Shown if the accounts have no account report of the period but a more detailed one: a link to its sum. */
 export function FinerLinks({
   view: { range, currency, isTooLong },
   followedOnly,
@@ -32,7 +32,7 @@ export function FinerLinks({
   });
 }
 
-/** Nothing while the report is fetched, and where it failed: the page is complete without. */
+/** Empty while the report is fetched, and if that failed: the page is complete without it. */
 function FinerLink({ channel, path, range }: { channel: Channel; path: string; range: DateRange }) {
   const { t } = useTranslation('home');
   const nameOf = useSectionName();

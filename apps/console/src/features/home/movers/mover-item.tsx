@@ -7,15 +7,15 @@ import { formatMetricChange, deltaText, metricChange } from '../home-metrics';
 
 export interface MoverItemProps {
   mover: Mover;
-  /** On which it moved, `yyyy-MM-dd`. */
+  /** Day of the change, `yyyy-MM-dd`. */
   day: string;
   reportPath: ReportPath;
 }
 
-/** Search ads move by keyword, feed ads by unit. */
+/** Changes are by keyword for search ads, and by unit for feed ads. */
 const sectionOf = { search: 'keyword', feed: 'unit' } as const;
 
-/** What moved, in which account, and how far; opens its report of that day beside the day before. */
+/** A changed keyword or unit, its account, and its change; opens its report of that day compared with the day before. */
 export function MoverItem({ mover, day, reportPath }: MoverItemProps) {
   const { t } = useTranslation('home');
   const { channel, name, accountId, accountName } = mover;

@@ -11,12 +11,12 @@ interface Step {
   id: 'customer' | 'account' | 'report' | 'user';
   isDone: boolean;
   isOptional?: boolean;
-  /** Nothing can be done before an earlier step. */
+  /** Whether an earlier step has to be done first. */
   isBlocked?: boolean;
   links: readonly StepLinkProps[];
 }
 
-/** What to do in a new installation, in order, with a link for each step. */
+/** The steps of setting up a new installation, in order, with a link for each step. */
 export function SetUpGuide({ setUp: { hasCustomer, accountId } }: { setUp: SetUp }) {
   const { t } = useTranslation('home');
   const hasAccount = accountId !== undefined;
@@ -112,7 +112,7 @@ interface StepLinkProps {
   text: string;
   page: Extract<PageId, 'customers' | 'providerAccounts' | 'imports' | 'users'>;
   permission: Permission;
-  /** The record that opens there; `new`: an empty one. */
+  /** The record that opens there; `new` for an empty one. */
   id?: string;
   isMain?: boolean;
 }

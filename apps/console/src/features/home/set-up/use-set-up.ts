@@ -7,14 +7,14 @@ import { useCan } from '../../../lib/session/can';
 /** An installation with more accounts is not new. */
 const maxNewAccounts = 20;
 
-/** How far an administrator is with a new installation. */
+/** An administrator's progress with a new installation. */
 export interface SetUp {
   hasCustomer: boolean;
-  /** The first provider account; undefined without any. */
+  /** The first provider account; undefined if there is none. */
   accountId: number | undefined;
 }
 
-/** How far a new installation is; undefined while that is unknown, once there are data, and for who sets up nothing. */
+/** Progress of a new installation; undefined while it is unknown, once there are data, and for a user who may not set it up. */
 export function useSetUp(accounts: readonly Account[]): SetUp | undefined {
   const api = useApi();
   const canEdit = useCan('account:account:edit');
@@ -34,7 +34,7 @@ export function useSetUp(accounts: readonly Account[]): SetUp | undefined {
     all.data !== undefined &&
     all.data.page.totalCount <= maxNewAccounts &&
     list.every(({ lastDataDay }) => lastDataDay === null);
-  // a finer report than that of accounts leaves the last day of data empty
+  // a more detailed report than that of accounts leaves the last day of data empty
   const hasToCheckImports = isNew && canSeeImports && list.length > 0;
   const imports = useQuery({
     ...reportImportListOptions(api, { ids: [] }),

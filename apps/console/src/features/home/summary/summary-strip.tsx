@@ -13,7 +13,7 @@ export interface SummaryStripProps {
   followedOnly: boolean;
   /** ISO 4217 code. */
   currency: string;
-  /** There may be metrics of feed ads, for which the skeleton reserves space. */
+  /** Whether there may be metrics of feed ads, for which the skeleton reserves space. */
   hasFeeds: boolean;
 }
 

@@ -61,7 +61,7 @@ export function useSummaryStats(summary: HomeSummary): Stat[] {
   ];
 }
 
-/** Of how many accounts the balance runs out. */
+/** Numbers of accounts whose balance is low or used up. */
 function BalanceBadges({ summary: { lowCount, emptyCount } }: { summary: HomeSummary }) {
   const { t } = useTranslation('home');
   return (

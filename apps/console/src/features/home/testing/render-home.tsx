@@ -47,7 +47,7 @@ const homeResponses: Readonly<Record<string, Respond>> = {
 const isFollowedOf = (body: unknown) =>
   typeof body === 'object' && body !== null && 'isFollowed' in body && body.isFollowed === true;
 
-/** Draws the home page on November 21, 2026. */
+/** Renders the home page on November 21, 2026. */
 export async function renderHome({
   at = '/home',
   accounts = [kaede, rail],
@@ -60,7 +60,7 @@ export async function renderHome({
 }: HomeOptions = {}) {
   useCurrentAccount.getState().setAccountId(accountId);
   const server = fakeServer(
-    // the first one that fits: those of a test are more special
+    // the first match counts: those of a test take precedence
     { ...responses, ...homeResponses, ...responses },
     { getAccountId: () => useCurrentAccount.getState().accountId },
   );

@@ -22,7 +22,7 @@ export const account = (accountId: number, accountName: string, more: Partial<Ac
   ...more,
 });
 
-/** The same account as the list has it. */
+/** The same account as in the list. */
 export const balanceOf = (
   { accountId, accountNo, accountName, currency, timeZone }: Account,
   more: Partial<AccountBalance> = {},
@@ -54,7 +54,7 @@ export const metricsOf = (cost: string): HomeMetrics => ({
   cpc: '2.98',
 });
 
-/** What the strip shows of a currency. */
+/** The strip's metrics of a currency. */
 export const summary = (more: Partial<HomeSummary> = {}): HomeSummary => ({
   currency: 'CNY',
   accountCount: 2,
@@ -82,7 +82,7 @@ export function points(beginDate: string, endDate: string, cost = '100'): HomeTr
   }));
 }
 
-/** Something that moved. */
+/** A keyword or unit with a change. */
 export const mover = (more: Partial<Mover> = {}): Mover => ({
   channel: 'search',
   name: 'jr pass 购买',
@@ -96,7 +96,7 @@ export const mover = (more: Partial<Mover> = {}): Mover => ({
   ...more,
 });
 
-/** An account report without rows, beside the finer sections that have data of its period. */
+/** An account report without rows, and the more detailed sections that have data of its period. */
 export const accountReport = (finerSections: ReportInfo['finerSections']): FakeResponse => {
   const info: ReportInfo = {
     beginDate: '2026-10-21',

@@ -23,7 +23,7 @@ export interface HomeTrendProps {
 }
 
 const MetricTrend = lazyWithPreload(() => import('./metric-trend').then((module) => module.MetricTrend));
-/** Of the drawing, in px. */
+/** Height of the drawing, in px. */
 const height = 216;
 
 /** A metric per day, with the previous period. The chart is loaded with the first data. */

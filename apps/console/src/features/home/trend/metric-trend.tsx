@@ -14,9 +14,9 @@ export interface MetricTrendProps {
   metric: TrendMetric;
   /** ISO 4217 code. */
   currency: string;
-  /** In place of the chart's title. */
+  /** Replaces the chart's title. */
   head: ReactNode;
-  /** Of the drawing, in px. */
+  /** Height of the drawing, in px. */
   height: number;
 }
 

@@ -5,7 +5,7 @@ import type { ReportPath } from '../../../lib/page/report-path';
 
 const channels = ['search', 'feed'] as const;
 
-/** Under the trend: which periods it draws, and the way to their daily reports. */
+/** Below the trend: the periods that it draws, and links to their daily reports. */
 export function TrendFoot({ range, reportPath }: { range: DateRange; reportPath: ReportPath }) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();

@@ -6,7 +6,7 @@ import { useChangeMapping } from './use-change-mapping';
 
 export interface DeleteMappingDialogProps {
   mapping: ImportMapping;
-  /** Its name, or what it is called without one. */
+  /** Its name, or a placeholder for one without a name. */
   name: string;
   onClose: () => void;
 }

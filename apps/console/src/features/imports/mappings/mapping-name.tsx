@@ -4,7 +4,7 @@ import { Button, TextField } from '@meridian/ui';
 import { useEffect, useRef } from 'react';
 import { useChangeMapping } from './use-change-mapping';
 
-/** Max number of characters of a name. */
+/** Maximum number of characters of a name. */
 export const maxMappingName = 60;
 
 export interface MappingNameFormProps {

@@ -19,7 +19,7 @@ export interface MappingsDialogProps extends Pick<LazyMenuParts, 'trigger' | 'de
   clock: AccountClock;
 }
 
-/** The columns that a user decided for files with a header: named, renamed, deleted. */
+/** The user's column mappings for files with a certain header: named, renamed, deleted. */
 export function MappingsDialog({ trigger, defaultOpen, clock }: MappingsDialogProps) {
   const { t } = useTranslation(['imports', 'common']);
   const [renamed, setRenamed] = useState<string>();
@@ -78,7 +78,7 @@ function MappingList({ clock, renamed, onRename }: Omit<ColumnOptions, 'onDelete
 
 interface ColumnOptions {
   clock: AccountClock;
-  /** `keyOf` the one whose name is being changed. */
+  /** `keyOf` the one that is being renamed. */
   renamed: string | undefined;
   onRename: (key: string | undefined) => void;
   onDelete: (mapping: ImportMapping) => void;

@@ -12,7 +12,7 @@ export interface ColumnMappingProps {
   channel: Channel;
 }
 
-/** The columns of a file with the fields they are read as, which can be changed by hand. */
+/** The columns of a file with their assigned fields, which can be changed manually. */
 export function ColumnMapping({ control, columns, channel }: ColumnMappingProps) {
   const fieldName = useFieldName();
   return (

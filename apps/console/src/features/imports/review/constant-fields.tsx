@@ -43,7 +43,7 @@ export function ConstantFields({ control, channel }: ConstantFieldsProps) {
 }
 
 interface ConstantFieldProps extends ConstantFieldsProps {
-  /** Fields that columns and constants have. */
+  /** Fields that are already used by columns and constants. */
   used: readonly string[];
   /** Position in the form. */
   index: number;

@@ -11,7 +11,7 @@ export interface DetectedListProps {
   clock: AccountClock;
 }
 
-/** What was detected in a file: its layout, and what its rows are about. */
+/** The detected content of a file: its layout, and the subject of its rows. */
 export function DetectedList({ item, clock }: DetectedListProps) {
   const { t } = useTranslation('imports');
   return (

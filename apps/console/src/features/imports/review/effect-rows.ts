@@ -7,19 +7,19 @@ import { formatMoney } from '../../../lib/format/money';
 const effectMetrics = ['rows', 'cost', 'impression', 'click', 'conversion', 'campaigns'] as const;
 export type EffectMetric = (typeof effectMetrics)[number];
 
-/** A metric before and after, as the table shows it. */
+/** A metric before and after, formatted for the table. */
 export interface EffectRow {
   metric: EffectMetric;
   before: string;
   after: string;
-  /** With its sign; null where one of the values is missing. */
+  /** With its sign; null if one of the values is missing. */
   change: string | null;
-  /** `26.0%`, without a sign; null where it has no meaning. */
+  /** `26.0%`, without a sign; null if it has no meaning. */
   percent: string | null;
   direction: 'up' | 'down' | 'same';
 }
 
-/** What an import does to the data, in one word; a key of the texts under `effect.says`. */
+/** The effect of an import on the data, in one word; a key of the texts under `effect.says`. */
 export type EffectKind = 'adds' | 'removes' | 'extends' | 'replaces' | 'equal';
 
 /** The metrics of an effect; those without any value are left out. */
@@ -47,7 +47,7 @@ function metricText(metric: EffectMetric, sums: ImportSums, currency: string | n
   return metric === 'cost' ? formatMoney(sums.cost, currency ?? '') : formatValue(sums[metric], 't');
 }
 
-/** Names what happens: rows are added where there were none, beside others, in place of others, or all are gone. */
+/** The kind of effect: rows are added to none, added to others, replace others, or are all removed. */
 export function effectKind({ before, after, addedRows, changedRows, removedRows }: ImportEffect): EffectKind {
   if (before.rows === 0) return 'adds';
   if (after.rows === 0) return 'removes';

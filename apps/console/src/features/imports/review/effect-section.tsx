@@ -5,16 +5,16 @@ import { useAmountText } from '../use-amount-text';
 import { effectKind } from './effect-rows';
 import { EffectTable } from './effect-table';
 
-/** A load and the effect to show: that of booking it, or of taking it back. */
+/** A load and the effect to show: that of applying or undoing it. */
 export interface LoadEffect {
   load: ImportLoad;
   effect: ImportEffect;
 }
 
-/** More of them stand folded, each with one sentence. */
+/** If there are more tables, they start folded, each with one sentence. */
 const maxOpenTables = 2;
 
-/** What happens to the data of each account and report. */
+/** The effect on the data of each account and report. */
 export function EffectSection({ title, effects }: { title: string; effects: readonly LoadEffect[] }) {
   const { t } = useTranslation('imports');
   return (
@@ -61,7 +61,7 @@ function LoadEffectItem({ load, effect, isOpen }: LoadEffect & { isOpen: boolean
   );
 }
 
-/** How many rows are new, changed, equal and removed. */
+/** Numbers of new, changed, equal and removed rows. */
 function RowCounts({ effect }: { effect: ImportEffect }) {
   const { t } = useTranslation('imports');
   const { addedRows, changedRows, equalRows, removedRows, replacedDays } = effect;
@@ -84,7 +84,7 @@ function RowCounts({ effect }: { effect: ImportEffect }) {
   );
 }
 
-/** Says what an import does to the data: `Replaces 700 rows, ￥3,688,980.08, by 182 rows, ￥958,253.62.` */
+/** Describes the effect of an import on the data: `Replaces 700 rows, ￥3,688,980.08, by 182 rows, ￥958,253.62.` */
 function useEffectText() {
   const { t } = useTranslation('imports');
   const { rowsText, amountText } = useAmountText();

@@ -6,13 +6,13 @@ import { NoValue } from '../../../lib/lists/no-value';
 import { effectRows, type EffectMetric, type EffectRow } from './effect-rows';
 
 export interface EffectTableProps {
-  /** Names the table. */
+  /** Name of the table. */
   caption: string;
   effect: ImportEffect;
   currency: string | null;
 }
 
-/** The sums of each metric before and after, and how they change. */
+/** The sums of each metric before and after, and their changes. */
 export function EffectTable({ caption, effect, currency }: EffectTableProps) {
   const { t } = useTranslation(['imports', 'columns']);
   const names: Record<EffectMetric, string> = {

@@ -9,7 +9,7 @@ const ImportProblemsDialog = lazyWithPreload(() =>
   import('../import-problems-dialog').then((module) => module.ImportProblemsDialog),
 );
 
-/** How many rows cannot be read, with the way to see them. Nothing when all can. */
+/** The number of unreadable rows, with a link to see them. Empty if all are readable. */
 export function FailedRows({ item }: { item: ReportImport }) {
   const { t } = useTranslation('imports');
   const { failedRows, totalRows, problems } = item;

@@ -1,4 +1,4 @@
-/** Puts the focus on a dialog that opens, so that it is read from its title on, and not on its button to close. */
+/** Focuses an opening dialog itself instead of its close button, so that screen readers start with its title. */
 export function focusDialog(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   event.preventDefault();

@@ -17,7 +17,7 @@ export interface ImportDetailsProps {
   onClose: () => void;
 }
 
-/** What was detected in a file, and what importing it did. */
+/** The detected content of a file, and the result of its import. */
 export function ImportDetails({ item, clock, onClose }: ImportDetailsProps) {
   const { t } = useTranslation(['imports', 'common']);
   const fieldName = useFieldName();
@@ -54,7 +54,7 @@ export function ImportDetails({ item, clock, onClose }: ImportDetailsProps) {
   );
 }
 
-/** What became of the import, in one sentence. */
+/** The result of the import, in one sentence. */
 function ResultLine({ item }: { item: ReportImport }) {
   const { t } = useTranslation('imports');
   if (item.state === importStates.review) return <Alert tone="info">{t('checking.readOnly')}</Alert>;

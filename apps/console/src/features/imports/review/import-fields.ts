@@ -1,7 +1,7 @@
 import { dimensions } from '@meridian/api-client/contract';
 import { findText, useTranslation } from '@meridian/i18n';
 
-/** The name of a field: that of the report column it fills. */
+/** The name of a field: that of its report column. */
 export function useFieldName(): (field: string) => string {
   const { i18n } = useTranslation(['imports', 'columns']);
   return (field) => {

@@ -12,7 +12,7 @@ import { ImportDetails } from './import-details';
 import { ReviewDialog } from './review-dialog';
 
 export interface ImportReviewProps {
-  /** The import that the address names; it may be one of another account. */
+  /** The import in the address; it may belong to another account. */
   id: string;
   account: Account | undefined;
   /** Whether the user may answer its questions. */
@@ -21,14 +21,14 @@ export interface ImportReviewProps {
   onClose: () => void;
 }
 
-/** An import in full: its questions while it is in review, else what it did. */
+/** The details of an import: its questions while it is in review, otherwise its result. */
 export function ImportReview({ id, account, canImport, clock, onClose }: ImportReviewProps) {
   const { t } = useTranslation('imports');
   const errorMessage = useErrorMessage();
   const { data, error } = useQuery(reportImportListOptions(useApi(), { id }));
   const item = data?.data.list[0];
   if (item?.state === importStates.review && canImport) {
-    // what was read with other answers is another form
+    // another run of the file needs another form
     const key = item.finishedTime ?? '';
     return <ReviewDialog key={key} item={item} account={account} clock={clock} onClose={onClose} />;
   }
@@ -58,7 +58,7 @@ interface PlainDialogProps {
   children: ReactNode;
 }
 
-/** The dialog before there is anything to show in it. */
+/** The dialog before its content is available. */
 function PlainDialog({ title, onClose, children }: PlainDialogProps) {
   const { t } = useTranslation('common');
   return (

@@ -1,7 +1,7 @@
 import type { ImportLoad } from '@meridian/api-client/contract';
 import type { LoadEffect } from './effect-section';
 
-/** The loads of an import with their effects; without those whose effect is not known yet. */
+/** The loads of an import with their effects; without loads whose effect is not known yet. */
 export function loadEffectsOf(loads: readonly ImportLoad[]): LoadEffect[] {
   return loads.flatMap((load) => (load.effect ? [{ load, effect: load.effect }] : []));
 }

@@ -11,7 +11,7 @@ export interface NewAccountFieldsProps {
   name: string;
 }
 
-/** What has to be known about an account that an import creates. */
+/** The data needed for an account that an import creates. */
 export function NewAccountFields({ control, index, name }: NewAccountFieldsProps) {
   const { t } = useTranslation('imports');
   return (

@@ -2,7 +2,7 @@ import type { ReportImport } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { InfoIcon } from '@meridian/ui/icons';
 
-/** What an import says without asking. Nothing when it says nothing. */
+/** Notes of an import that need no answer. Empty if there are none. */
 export function NoteList({ notes }: Pick<ReportImport, 'notes'>) {
   const { t } = useTranslation('imports');
   if (notes.length === 0) return null;

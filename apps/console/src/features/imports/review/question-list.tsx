@@ -13,7 +13,7 @@ export interface QuestionListProps {
   item: ReportImport;
 }
 
-/** What has to be answered before an import is booked. */
+/** Questions to answer before an import is applied. */
 export function QuestionList({ control, item }: QuestionListProps) {
   const { t } = useTranslation('imports');
   const { questions, detection } = item;
@@ -36,7 +36,7 @@ interface QuestionFieldProps extends QuestionListProps {
   index: number;
 }
 
-/** A question with its answers, and what an answer needs to be known. */
+/** A question with its possible answers, and the fields that an answer needs. */
 function QuestionField({ control, item, question, index }: QuestionFieldProps) {
   const { t } = useTranslation('imports');
   const canCreate = useCan('account:account:create');

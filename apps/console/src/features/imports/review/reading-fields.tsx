@@ -14,13 +14,13 @@ export interface ReadingFieldsProps {
   today: string;
 }
 
-/** Questions that a chosen period settles. */
+/** Questions that selecting a period resolves. */
 const periodQuestions: ReadonlySet<string> = new Set([
   ...['columns_unknown', 'period_missing', 'period_future', 'start_only', 'no_good_rows'],
   ...['mixed_dates', 'overlap_in_file', 'overlap_with_stored_data', 'too_many_months'],
 ]);
 
-/** Which row of the file is its header, and which period its rows are about. Nothing where the file says both. */
+/** The header row of the file, and the period of its rows. Empty if the file contains both. */
 export function ReadingFields({ control, item, today }: ReadingFieldsProps) {
   const columns = useWatch({ control, name: 'columns' });
   const { questions, answers, detection } = item;

@@ -11,7 +11,7 @@ export interface RememberBoxProps {
   item: ReportImport;
 }
 
-/** Whether the next file with this header is read the same way, and under which name. Nothing when nothing was decided by hand. */
+/** Whether the next file with this header is read the same way, and the name of these settings. Empty if nothing was decided manually. */
 export function RememberBox({ control, item }: RememberBoxProps) {
   const { t } = useTranslation('imports');
   const values = useWatch({ control, compute: (form: ReviewForm) => form });

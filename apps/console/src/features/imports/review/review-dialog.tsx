@@ -41,7 +41,7 @@ export interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Shows what was detected in a file and what importing it does, asks what is doubtful, and books it. */
+/** Shows the detected content of a file and the effect of its import, asks unclear questions, and applies it. */
 export function ReviewDialog({ item, account, clock, onClose }: ReviewDialogProps) {
   const { t, i18n } = useTranslation(['imports', 'common']);
   const formId = useId();
@@ -81,7 +81,7 @@ export function ReviewDialog({ item, account, clock, onClose }: ReviewDialogProp
           <ColumnMapping control={control} channel={channel} columns={detection?.columns ?? []} />
           {detection && <ConstantFields control={control} channel={channel} />}
           <RememberBox control={control} item={item} />
-          {/* in view wherever the dialog is scrolled to */}
+          {/* visible at every scroll position of the dialog */}
           <FormError control={control} className="sticky bottom-0" />
         </Form>
         {isDiscarding && (
@@ -154,11 +154,11 @@ interface ReviewActionsProps {
   item: ReportImport;
   formId: string;
   submit: Submit;
-  /** Of the request that is sent. */
+  /** Mode of the pending request. */
   mode: ImportMode | undefined;
 }
 
-/** The buttons at the foot, with the reason why the file cannot be imported yet. */
+/** The buttons at the bottom, with the reason why the file cannot be imported yet. */
 function ReviewActions({ form, item, formId, submit, mode }: ReviewActionsProps) {
   const { t } = useTranslation(['imports', 'common']);
   const reasonId = useId();
@@ -188,7 +188,7 @@ function ReviewActions({ form, item, formId, submit, mode }: ReviewActionsProps)
           {reason}
         </p>
       )}
-      {/* the narrow layout has the button at the top only */}
+      {/* in the narrow layout, the button is only at the top */}
       <DialogClose asChild>
         <Button className="max-desktop:hidden">{t('common:close')}</Button>
       </DialogClose>

@@ -1,9 +1,9 @@
 import { periodFields, type ImportAnswers, type ReportImport } from '@meridian/api-client/contract';
 import * as z from 'zod/mini';
 
-/** In place of an answer: the sheets that are selected one by one. Never sent. */
+/** Replaces an answer: the sheets are selected one by one. Never sent. */
 export const selectedSheets = 'selected_sheets';
-/** In place of an answer to a question that has none: its columns or period settle it. Never sent. */
+/** Replaces an answer to a question that its columns or period resolve. Never sent. */
 const settledOtherwise = 'settled_otherwise';
 /** Field of a column that is not used. */
 export const ignoredField = 'ignore';
@@ -11,28 +11,28 @@ export const ignoredField = 'ignore';
 /** Names of the fields of an account to create; keys of the texts under `review.account`. */
 export const accountFieldNames = ['accountNo', 'currency', 'timeZone'] as const;
 
-/** What a person decides about an import in review. Lists stand in the order of the questions and columns. */
+/** A user's decisions about an import in review. Lists are in the order of the questions and columns. */
 export interface ReviewForm {
   choices: { id: string; answer: string }[];
   accounts: { questionId: string; name: string; accountNo: string; currency: string; timeZone: string }[];
   sheets: string[];
-  /** Row of the header, from 1; 0 for a table without one. A text, as a list of options has it. */
+  /** Row of the header, starting at 1; 0 for a table without one. A text, for a list of options. */
   headerRow: string;
-  /** The period of all rows; null where the file states it. */
+  /** The period of all rows; null if the file states it. */
   period: { beginDate: string; endDate: string } | null;
   columns: { header: string; field: string }[];
-  /** Values of fields that have no column. */
+  /** Values of fields without a column. */
   constants: { field: string; value: string }[];
-  /** Columns and constants are used for the next file with this header. */
+  /** Whether columns and constants are used for the next file with this header. */
   remember: boolean;
-  /** Name of what is remembered; empty: none, or the one that it has. */
+  /** Name of the remembered settings; empty for none, or for the existing name. */
   rememberAs: string;
 }
 
-/** Where an import came from and what is known about it, as far as its form needs it. */
+/** The data of an import that its form needs. */
 export type ReviewedImport = Pick<ReportImport, 'questions' | 'answers' | 'detection' | 'currency' | 'notes'>;
 
-/** The form as it opens: with the answers given so far, and what was detected. */
+/** The initial form: with the previous answers, and the detected content. */
 export function reviewFormOf(
   { questions, answers, detection, currency }: ReviewedImport,
   account: { currency: string; timeZone: string } | undefined,
@@ -73,12 +73,12 @@ type Question = ReviewedImport['questions'][number];
 
 const detectedRow = (detection: ReviewedImport['detection']) => String(detection?.headerRow ?? 1);
 
-/** What is wrong with a value; keys of the texts under `review.errors`. */
+/** Why a value is invalid; keys of the texts under `review.errors`. */
 export type ReviewProblem = 'required' | 'currency' | 'timeZone' | 'noSheet' | 'fieldUsed';
 
 const text = z.string();
 
-/** The form as it is typed, right or not. */
+/** The form as it is typed, valid or not. */
 export const reviewFormShape = z.object({
   choices: z.array(z.object({ id: text, answer: text })),
   accounts: z.array(
@@ -93,7 +93,7 @@ export const reviewFormShape = z.object({
   rememberAs: text,
 });
 
-/** Checks what a person typed: the accounts that are to be created, and that a sheet is selected. */
+/** Validates the typed form: the accounts to create, and that a sheet is selected. */
 export const reviewFormSchema = z
   .extend(reviewFormShape, {
     accounts: z.array(
@@ -150,7 +150,7 @@ export function openQuestionCount(choices: ReviewForm['choices']): number {
   return choices.filter(({ answer }) => answer === '').length;
 }
 
-/** Whether a question is open that only other columns or another period settle. */
+/** Whether a question is open that only other columns or another period resolve. */
 export function isBlocked({ questions }: Pick<ReviewedImport, 'questions'>): boolean {
   return questions.some(({ answers }) => answers.length === 0);
 }
@@ -165,10 +165,10 @@ export function hasPeriodColumn(columns: ReviewForm['columns']): boolean {
   );
 }
 
-/** What decides how a file is read. */
+/** The values that determine how a file is read. */
 type Reading = Pick<ReviewForm, 'choices' | 'sheets' | 'headerRow' | 'period' | 'columns' | 'constants'>;
 
-/** Whether the file has to be read again before its effect is known: with other sheets, columns, constants or period. */
+/** Whether the file has to be read again before its effect is known: with other sheets, columns, constants or another period. */
 export function isReadOtherwise(reading: Reading, item: ReviewedImport): boolean {
   const { choices, sheets, headerRow, columns, constants } = reading;
   const { detection, questions, answers } = item;
@@ -188,7 +188,7 @@ export function isReadOtherwise(reading: Reading, item: ReviewedImport): boolean
   );
 }
 
-/** The period that counts: none where a column has it. */
+/** The effective period: null if a column contains it. */
 function usedPeriod({ period, columns }: Pick<ReviewForm, 'period' | 'columns'>): ReviewForm['period'] {
   return hasPeriodColumn(columns) ? null : period;
 }
@@ -211,7 +211,7 @@ function hasOtherConstants(
 /** Questions whose answers are used for the next file with this header. */
 const rememberedQuestions: readonly string[] = ['number_format', 'metric_columns'];
 
-/** Whether columns, constants or the format of numbers were decided by hand, now or for an earlier file. */
+/** Whether columns, constants or the number format were decided manually, now or for an earlier file. */
 export function hasMapping(values: ReviewForm, item: ReviewedImport): boolean {
   const { columns, constants } = toAnswers(values, item);
   const isRemembered = item.notes.some(({ code }) => code === 'remembered_mapping');
@@ -223,7 +223,7 @@ export function hasMapping(values: ReviewForm, item: ReviewedImport): boolean {
 
 const unsent: ReadonlySet<string> = new Set([selectedSheets, settledOtherwise]);
 
-/** The answers to send. Columns and accounts that were decided before stay as they were. */
+/** The answers to send. Earlier decisions about columns and accounts stay. */
 export function toAnswers(values: ReviewForm, item: ReviewedImport): ImportAnswers {
   const { questions, answers, detection } = item;
   const period = usedPeriod(values);

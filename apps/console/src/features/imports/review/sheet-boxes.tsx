@@ -10,7 +10,7 @@ export interface SheetBoxesProps {
   sheets: ImportDetection['sheets'];
 }
 
-/** Which sheets of a workbook are read; the hidden ones too, when they are selected. */
+/** The sheets of a workbook to read; hidden ones too, if they are selected. */
 export function SheetBoxes({ control, sheets }: SheetBoxesProps) {
   const { t } = useTranslation('imports');
   const { field } = useController({ control, name: 'sheets' });

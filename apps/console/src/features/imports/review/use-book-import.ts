@@ -12,13 +12,13 @@ interface Approval {
   mode: ImportMode;
   /** Whether columns and constants are used for the next file with this header. */
   remember?: boolean;
-  /** Name of what is remembered. */
+  /** Name of the remembered settings. */
   rememberAs?: string;
 }
 
 /**
- * Answers the questions of an import, and books it or reads its file again. `onBooked` runs before the list is fetched. A
- * created account is offered everywhere from then on.
+ * Answers the questions of an import, and applies it or reads its file again. `onBooked` runs before the list is fetched. A created
+ * account is then available everywhere.
  */
 export function useBookImport(id: string, { onBooked }: { onBooked: () => void }) {
   const api = useApi();

@@ -6,17 +6,17 @@ import * as z from 'zod/mini';
 import { useDraft, useUnsavedDrafts } from '../../../lib/drafts/unsaved-drafts';
 import { reviewFormShape, type ReviewForm } from './review-form';
 
-/** What was answered, and the run of the file that asked: another one begins anew. */
+/** The answers, and the run of the file with the questions: another run starts again. */
 const storedSchema = z.object({ finishedTime: z.nullable(z.string()), form: reviewFormShape });
 
 const draftIdOf = (importId: string) => `import:${importId}`;
 
-/** What was answered is sent, or the import is discarded. */
+/** The answers are sent, or the import is discarded. */
 export function discardReviewDraft(importId: string): void {
   useUnsavedDrafts.getState().discard(draftIdOf(importId));
 }
 
-/** Stores answers that are not sent, and restores those of before the review was closed or the window reloaded. */
+/** Stores unsent answers, and restores them after the review was closed or the window reloaded. */
 export function useReviewDraft(
   { id, fileName, finishedTime }: Pick<ReportImport, 'id' | 'fileName' | 'finishedTime'>,
   form: UseFormReturn<ReviewForm>,

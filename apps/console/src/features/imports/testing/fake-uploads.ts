@@ -1,19 +1,19 @@
 import { onTestFinished, vi } from 'vitest';
 import { useUploads } from '../upload/uploads';
 
-/** An upload that the client has sent, until the test responds to it. */
+/** A sent upload, to which the test responds. */
 export interface FakeUpload {
   fileName: string;
   /** The form without the file. */
   fields: Readonly<Record<string, unknown>>;
-  /** Reports that a share of the bytes is sent, 0 to 1. */
+  /** Reports the sent share of the bytes, 0 to 1. */
   progress: (share: number) => void;
   respond: (body: { code: number; message?: string; data?: unknown }) => void;
   /** The connection breaks. */
   drop: () => void;
 }
 
-/** Replaces XMLHttpRequest, which sends uploads, until the test ends. Returns the uploads in their order. */
+/** Replaces XMLHttpRequest, which sends uploads, until the test ends. Returns the uploads in order. */
 export function fakeUploads(): readonly FakeUpload[] {
   const uploads: FakeUpload[] = [];
   class FakeXhr {

@@ -73,10 +73,10 @@ export interface ImportsOptions {
   permissions?: readonly string[];
   hasAccounts?: boolean;
   totalCount?: number;
-  /** In place of the list. */
+  /** Replaces the list. */
   respond?: (body: unknown) => FakeResponse;
   reportOf?: ReportOf;
-  /** Import that the address names. */
+  /** Import in the address. */
   openId?: string;
   /** Responses of other endpoints. */
   responses?: Readonly<Record<string, FakeEndpoint>>;
@@ -101,7 +101,7 @@ const problemsSchema = z.object({
   page: z.object({ number: z.number(), size: z.number() }),
 });
 
-/** The tests know no clock: what was uploaded on an earlier day is not recent. */
+/** The tests have no clock: an import of an earlier day is not recent. */
 const isRecentImport = ({ createdTime, state }: ReportImport) =>
   createdTime >= '2026-11-21' || state === importStates.review;
 
@@ -178,7 +178,7 @@ export async function renderImports(first: readonly ReportImport[], options: Imp
   return {
     router,
     uploads,
-    /** What the list responds from now on. */
+    /** Sets the response of the list from now on. */
     become: (next: readonly ReportImport[]) => {
       list = next;
     },

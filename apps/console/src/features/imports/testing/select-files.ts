@@ -1,7 +1,7 @@
 /** A report file of a few bytes. */
 export const fileOf = (name: string) => new File(['date,cost'], name);
 
-/** Selects files as the dialog of the browser does. */
+/** Selects files like the dialog of the browser. */
 export function selectFiles(...files: File[]) {
   const field = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!field) throw new Error('no file input');

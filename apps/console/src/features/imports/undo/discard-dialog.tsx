@@ -7,7 +7,7 @@ export interface DiscardDialogProps {
   item: Pick<ReportImport, 'id' | 'fileName'>;
   onClose: () => void;
   onDiscarded: () => void;
-  /** Called once the dialog is closed, instead of returning the focus to where it was. */
+  /** Called once the dialog is closed, instead of returning the focus to its previous element. */
   returnFocus?: (() => void) | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface UndoDialogProps {
   returnFocus: () => void;
 }
 
-/** Shows what undoing an import changes and what blocks it, and asks before it is undone. */
+/** Shows the effect of undoing an import and obstacles to it, and asks for confirmation. */
 export function UndoDialog({ item, onClose, returnFocus }: UndoDialogProps) {
   const { t } = useTranslation('imports');
   const file = item.fileName;

@@ -9,11 +9,11 @@ import { discardReviewDraft } from '../review/use-review-draft';
 export interface UndoOptions {
   /** The notice of success. Already translated. */
   doneText: string;
-  /** Runs before the data are fetched again. */
+  /** Runs before the data are refetched. */
   onDone: () => void;
 }
 
-/** Undoes an import, or discards one that is not booked. Notices report the result. */
+/** Undoes an import, or discards one that is not applied. Notices report the result. */
 export function useUndoImport({ id }: Pick<ReportImport, 'id'>, { doneText, onDone }: UndoOptions) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function useUndoImport({ id }: Pick<ReportImport, 'id'>, { doneText, onDo
       discardReviewDraft(id);
       notify({ tone: 'success', title: doneText });
       onDone();
-      // what reports read has changed; the dialog that closes needs no new preview
+      // the reports' data have changed; the closing dialog needs no new preview
       const { path } = endpoints.reportImportUndo;
       return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] !== path });
     },

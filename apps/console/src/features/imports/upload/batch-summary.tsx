@@ -9,7 +9,7 @@ import { useApi } from '../../../lib/api/api';
 import { isUnderWay, useUploads, type Upload } from './uploads';
 import { useSendUploads } from './use-send-uploads';
 
-/** What became of a file; keys of the texts under `batch`. */
+/** The result of a file; keys of the texts under `batch`. */
 const outcomes = [
   'imported',
   'unchanged',
@@ -21,10 +21,10 @@ const outcomes = [
 ] as const;
 type FileOutcome = (typeof outcomes)[number];
 
-/** Imports in one request. */
+/** Maximum number of imports in one request. */
 const chunkSize = 50;
 
-/** What became of several files: how many were imported, need an answer or failed, with the way to the next one. */
+/** The results of several files: how many were imported, need an answer or failed, with a link to the next one. */
 export function BatchSummary({ onReview }: { onReview: (id: string) => void }) {
   const { t } = useTranslation('imports');
   const { items, retry, clear } = useUploads();
@@ -80,7 +80,7 @@ export function BatchSummary({ onReview }: { onReview: (id: string) => void }) {
   );
 }
 
-/** The imports of the files by their ids; refetched while one of them is under way. */
+/** The imports of the files by their ids; refetched while one of them is running. */
 function useImportsOf(items: readonly Upload[]): ReadonlyMap<string, ReportImport> {
   const api = useApi();
   const ids = items.flatMap(({ importId }) => importId ?? []);

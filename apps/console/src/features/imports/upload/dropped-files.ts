@@ -9,9 +9,9 @@ export interface FoundFile {
 /** Deeper folders are not read. */
 const maxDepth = 10;
 
-/** The files of a drop, those in its folders included, without hidden ones. */
+/** The files of a drop, including those in its folders, without hidden ones. */
 export async function droppedFiles(transfer: DataTransfer): Promise<FoundFile[]> {
-  // both have to be read before the event is over
+  // both must be read before the event is over
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   const files = [...transfer.files];
   if (entries.length === 0) return files.map((file) => ({ path: file.name, file }));

@@ -5,7 +5,7 @@ import { UploadIcon } from '@meridian/ui/icons';
 import { maxImportMegabytes } from './check-file';
 import { droppedFiles, selectedFiles, type FoundFile } from './dropped-files';
 
-/** Where reports are dropped, also in folders, or selected. */
+/** The area on which reports are dropped, also in folders, or selected. */
 export function FileDropZone({ onFiles }: { onFiles: (files: readonly FoundFile[]) => void }) {
   const { t } = useTranslation('imports');
   return (

@@ -2,7 +2,7 @@ import { checkFile } from './check-file';
 import type { FoundFile } from './dropped-files';
 import type { NewUpload, RejectedFile, UploadTarget } from './uploads';
 
-/** What becomes of files: those to upload, with the files in ZIP files, and those that are rejected. */
+/** Sorts files into those to upload, including those in ZIP files, and rejected ones. */
 export async function newUploads(
   files: readonly FoundFile[],
   target: UploadTarget,
@@ -19,7 +19,7 @@ export async function newUploads(
       add({ path, size: file.size, read: () => Promise.resolve(file) });
       continue;
     }
-    // most files are none
+    // most files are not ZIP files
     const { zipEntries, ZipError } = await import('./zip-files');
     try {
       for (const entry of await zipEntries(file)) add({ ...entry, path: `${path}/${entry.path}` });
@@ -31,5 +31,5 @@ export async function newUploads(
   return { uploads, rejected };
 }
 
-/** By its name: a workbook has the bytes of a ZIP file too. */
+/** Detects by name: a workbook also has the bytes of a ZIP file. */
 const isZip = (path: string) => path.toLowerCase().endsWith('.zip');

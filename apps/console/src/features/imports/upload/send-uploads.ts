@@ -6,17 +6,17 @@ export interface UploadSender {
   api: ApiClient;
   /** Called for each file that the server has accepted. */
   onSent: (importId: string) => void;
-  /** Called after each file, whatever became of it. */
+  /** Called after each file, regardless of its result. */
   onEnded: () => void;
 }
 
-/** Seconds before another try where the server names none. */
+/** Seconds before another attempt if the server names none. */
 const defaultWaitSeconds = 5;
 let isSending = false;
 
 /**
- * Uploads the waiting files one after another until none is left, or the queue is paused. It waits and continues by itself while
- * the server is busy or cannot be reached. A second call while it runs does nothing.
+ * Uploads the waiting files one after another until none is left, or the queue is paused. It waits and continues automatically while the
+ * server is busy or unreachable. A second call while it runs does nothing.
  */
 export async function sendUploads(options: UploadSender): Promise<void> {
   if (isSending) return;
@@ -42,7 +42,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 async function send({ key, read, target }: Upload, { api, onSent, onEnded }: UploadSender): Promise<void> {
   const { change } = useUploads.getState();
   const abort = new AbortController();
-  // cancelled by the user, or by signing out
+  // cancelled by the user, or by logging out
   const unsubscribe = useUploads.subscribe(({ items }) => {
     if (!items.some((item) => item.key === key && item.state === 'sending')) abort.abort();
   });
@@ -74,7 +74,7 @@ async function send({ key, read, target }: Upload, { api, onSent, onEnded }: Upl
   onEnded();
 }
 
-/** The browser reads a file while it sends it, and no longer once it was changed, moved or removed. */
+/** The browser reads a file while it sends it, and fails if it was changed, moved or removed. */
 async function isReadable(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer();
@@ -89,7 +89,7 @@ interface Wait {
   seconds: number;
 }
 
-/** What to wait for before the file is sent again; undefined when it would fail again. */
+/** The condition for sending the file again; undefined if it would fail again. */
 function waitAfter(error: unknown): Wait | undefined {
   if (error instanceof NetworkError || error instanceof TimeoutError)
     return { reason: 'connection', seconds: defaultWaitSeconds };
@@ -100,7 +100,7 @@ function waitAfter(error: unknown): Wait | undefined {
   return error.errorName === 'login_expired' ? { reason: 'session', seconds } : undefined;
 }
 
-/** Ends after its time, when the connection is back, or when the user resumes or cancels. */
+/** Resolves after its time, when the connection is back, or when the user resumes or cancels. */
 function waitFor({ reason, seconds }: Wait): Promise<void> {
   const { setWait, pause } = useUploads.getState();
   setWait(reason);

@@ -17,13 +17,13 @@ import { useSendUploads } from './use-send-uploads';
 
 export interface UploadAreaProps {
   account: Account | undefined;
-  /** Whether the user has accounts at all. */
+  /** Whether the user has any accounts. */
   hasAccounts: boolean;
   /** Opens an import in review. */
   onReview: (id: string) => void;
 }
 
-/** Where report files are dropped or selected. They go into the current account, or into the one that each file names. */
+/** The area on which report files are dropped or selected. They go to the current account, or to the one that each file names. */
 export function UploadArea({ account, hasAccounts, onReview }: UploadAreaProps) {
   const { t } = useTranslation(['imports', 'routes']);
   const [channel, setChannel] = useState<Channel>('search');
@@ -77,10 +77,10 @@ export function UploadArea({ account, hasAccounts, onReview }: UploadAreaProps) 
   );
 }
 
-/** As many are listed by name. */
+/** Maximum number of files listed by name. */
 const maxErrors = 8;
 
-/** The files that were rejected or could not be uploaded. Nothing when there are none. */
+/** Rejected files and failed uploads. Empty if there are none. */
 function UploadErrors() {
   const { t } = useTranslation(['imports', 'common']);
   const errorMessage = useErrorMessage();

@@ -4,7 +4,7 @@ import { Button, ProgressBar } from '@meridian/ui';
 import { batchProgress, isUnderWay, useUploads } from './uploads';
 import { useSendUploads } from './use-send-uploads';
 
-/** The progress of the files that are uploaded, with the ways to pause and cancel them. Nothing when all are through. */
+/** The progress of uploads, with buttons to pause and cancel them. Empty once all have ended. */
 export function UploadProgress() {
   const { t } = useTranslation('imports');
   const { items, isPaused, wait, pause, resume, cancel } = useUploads();

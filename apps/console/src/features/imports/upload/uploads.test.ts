@@ -14,7 +14,7 @@ const states = () => Object.fromEntries(state().items.map((item) => [item.name, 
 afterEach(() => state().clear());
 
 describe('the files of a batch', () => {
-  it('are added while some are under way, and replaced when all have ended', () => {
+  it('are added while some are uploading, and replaced once all have ended', () => {
     state().add([uploadOf('a')]);
     state().add([uploadOf('b')]);
     expect(states()).toEqual({ a: 'waiting', b: 'waiting' });
@@ -24,7 +24,7 @@ describe('the files of a batch', () => {
     expect(state().rejected).toHaveLength(1);
   });
 
-  it('are cancelled unless they have ended, and stay so when their request ends later', () => {
+  it('are cancelled unless they have ended, and stay so if their request ends later', () => {
     state().add([uploadOf('a'), uploadOf('b'), uploadOf('c')]);
     state().change(keyOf('a'), { state: 'sent', importId: 'i' });
     state().change(keyOf('b'), { state: 'sending' });
@@ -36,7 +36,7 @@ describe('the files of a batch', () => {
     expect(states()).toEqual({ a: 'sent', b: 'waiting', c: 'waiting' });
   });
 
-  it('count by their bytes', () => {
+  it('are weighted by their bytes', () => {
     state().add([uploadOf('a', 300), uploadOf('b', 100), uploadOf('empty', 0)]);
     expect(batchProgress(state().items)).toEqual({ ended: 0, total: 3, share: 0 });
     state().change(keyOf('a'), { state: 'sending', share: 0.5 });

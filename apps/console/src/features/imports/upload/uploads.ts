@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { onSignOut } from '../../../lib/session/session';
 import type { FileProblem } from './check-file';
 
-/** Where files go. */
+/** Target of files. */
 export interface UploadTarget {
   channel: Channel;
   accountId: number;
@@ -11,17 +11,17 @@ export interface UploadTarget {
   accounts: FileAccountRule;
 }
 
-/** A file to upload. One of a ZIP file is unpacked when its turn comes. */
+/** A file to upload. A file from a ZIP file is unpacked when its turn comes. */
 export interface NewUpload {
   /** Path within a folder or ZIP file. */
   name: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   read: () => Promise<File>;
   target: UploadTarget;
 }
 
-/** A file was changed, moved or removed on the disk after it was selected. */
+/** Thrown if a file was changed, moved or removed on the disk after it was selected. */
 export class FileChangedError extends Error {
   override name = 'FileChangedError';
 }
@@ -31,15 +31,15 @@ export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled
 export interface Upload extends NewUpload {
   key: number;
   state: UploadState;
-  /** Share of the bytes that is sent, 0 to 1. */
+  /** Sent share of the bytes, 0 to 1. */
   share: number;
-  /** Once it is sent. */
+  /** Defined once it is sent. */
   importId: string | undefined;
   /** Why it failed. */
   error: unknown;
 }
 
-/** Why the next file is not sent yet; the queue continues by itself, but after `session`. */
+/** Why the next file is not sent yet; the queue continues automatically, except after `session`. */
 export type UploadWait = 'server' | 'connection' | 'session';
 
 export interface RejectedFile {
@@ -48,23 +48,23 @@ export interface RejectedFile {
 }
 
 interface Uploads {
-  /** The files of the last batch, in their order. */
+  /** The files of the last batch, in order. */
   items: readonly Upload[];
-  /** The files that are not uploaded. */
+  /** Rejected files. */
   rejected: readonly RejectedFile[];
   isPaused: boolean;
   wait: UploadWait | undefined;
-  /** Adds files. A batch that has ended makes way for the next one. */
+  /** Adds files. They replace a batch that has ended. */
   add: (files: readonly NewUpload[], rejected?: readonly RejectedFile[]) => void;
   change: (key: number, change: Partial<Pick<Upload, 'state' | 'share' | 'importId' | 'error'>>) => void;
   setWait: (wait: UploadWait | undefined) => void;
   pause: () => void;
   resume: () => void;
-  /** Cancels what is not sent. */
+  /** Cancels all unsent files. */
   cancel: () => void;
-  /** What failed or was cancelled waits again. */
+  /** Queues failed or cancelled files again. */
   retry: () => void;
-  /** Removes the files that were rejected or failed. */
+  /** Removes rejected and failed files. */
   dismissErrors: () => void;
   clear: () => void;
 }
@@ -72,7 +72,7 @@ interface Uploads {
 let lastKey = 0;
 const empty = { items: [], rejected: [], isPaused: false, wait: undefined };
 
-/** The files that are uploaded, on whichever page the user is. */
+/** The uploads, independent of the user's page. */
 export const useUploads = create<Uploads>()((set) => {
   const changeAll = (states: readonly UploadState[], change: Partial<Upload>) =>
     set(({ items }) => ({
@@ -128,7 +128,7 @@ export function isUnderWay(items: readonly Upload[]): boolean {
   return items.some(({ state }) => state === 'waiting' || state === 'sending');
 }
 
-/** Progress of a batch: files that are through, and the share of all bytes, 0 to 1. */
+/** Progress of a batch: ended files, and the share of all bytes, 0 to 1. */
 export function batchProgress(items: readonly Upload[]): { ended: number; total: number; share: number } {
   const isEnded = ({ state }: Upload) => state !== 'waiting' && state !== 'sending';
   // an empty file counts too

@@ -4,12 +4,12 @@ import { plainStorage } from '../../../lib/storage/plain-storage';
 import { localStore } from '../../../lib/storage/safe-storage';
 
 interface CheckFirst {
-  /** Files are not imported before a person has seen what that does. */
+  /** Whether files wait until a user has checked their effect. */
   isChecking: boolean;
   setChecking: (isChecking: boolean) => void;
 }
 
-/** Whether uploads wait for a person in any case, unless a user of this browser turned that off. */
+/** Whether uploads always wait for a user, unless a user of this browser turned that off. */
 export const useCheckFirst = create<CheckFirst>()(
   persist((set) => ({ isChecking: true, setChecking: (isChecking) => set({ isChecking }) }), {
     name: 'checkImports',

@@ -6,7 +6,7 @@ import { useApi } from '../../../lib/api/api';
 import { useWatchedImports } from '../watched-imports';
 import { sendUploads } from './send-uploads';
 
-/** Returns what starts the upload of the waiting files. They are sent although the user leaves the page. */
+/** Returns a function that starts the upload of the waiting files. They are sent even if the user leaves the page. */
 export function useSendUploads(): () => void {
   const api = useApi();
   const queryClient = useQueryClient();

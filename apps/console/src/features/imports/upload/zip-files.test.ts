@@ -5,7 +5,7 @@ import { ZipError, zipEntries } from './zip-files';
 
 const zipOf = (parts: Zippable) => new File([Uint8Array.from(zipSync(parts))], 'exports.zip');
 const pathsOf = async (parts: Zippable) => (await zipEntries(zipOf(parts))).map(({ path }) => path);
-/** A name as a system writes it that does not mark UTF-8: each byte as a character. */
+/** A name written by a system that does not mark UTF-8: each byte as a character. */
 const asBytes = (bytes: readonly number[]) => String.fromCharCode(...bytes);
 
 describe('zipEntries', () => {
@@ -45,7 +45,7 @@ describe('zipEntries', () => {
     await expect(pathsOf(parts(1_001))).rejects.toMatchObject({ problem: 'zipTooLarge' });
   });
 
-  it('rejects what is no ZIP file, and anything that is cut', async () => {
+  it('rejects files that are not ZIP files, and truncated ones', async () => {
     await expect(zipEntries(new File(['date,cost'], 'a.zip'))).rejects.toBeInstanceOf(ZipError);
     const whole = zipSync({ 'a.csv': strToU8('date,cost\n'.repeat(50)) });
     await fc.assert(

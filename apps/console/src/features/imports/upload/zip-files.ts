@@ -9,12 +9,12 @@ import { unzipSync } from 'fflate';
 /** A file in a ZIP file. */
 export interface PackedFile {
   path: string;
-  /** Unpacked bytes, as the ZIP file states them. */
+  /** Unpacked size in bytes, as the ZIP file states it. */
   size: number;
   read: () => Promise<File>;
 }
 
-/** The ZIP file cannot be used: damaged or encrypted, or beyond a limit. */
+/** Thrown for an unusable ZIP file: damaged or encrypted, or beyond a limit. */
 export class ZipError extends Error {
   override name = 'ZipError';
   constructor(readonly problem: 'zipDamaged' | 'zipTooLarge') {
@@ -60,7 +60,7 @@ function unpack(bytes: Uint8Array, filter: Filter): Record<string, Uint8Array> {
   }
 }
 
-/** The bytes of the ZIP file that was read last: its entries are read one after another. */
+/** The bytes of the most recently read ZIP file: its entries are read one after another. */
 let last: { file: File; bytes: Uint8Array } | undefined;
 
 async function bytesOf(file: File): Promise<Uint8Array> {

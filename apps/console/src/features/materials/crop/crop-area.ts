@@ -8,12 +8,12 @@ export interface CropFrame {
   height: number;
 }
 
-/** Width to height. */
+/** Ratio of width to height. */
 export const ratioNumber = { '1:1': 1, '1.61:1': 1.61 } as const satisfies Record<ImageRatio, number>;
 
 /**
- * The area of a frame in whole pixels, of exactly the ratio that ads show and inside the original. The original is large enough for
- * the ratio (`canCropTo`).
+ * The area of a frame in whole pixels, exactly in the ad ratio and inside the original. The original is large enough for the ratio
+ * (`canCropTo`).
  */
 export function areaOfFrame(frame: CropFrame, ratio: ImageRatio, original: PixelSize): CropArea {
   const min = minImageSize(ratio);

@@ -19,12 +19,12 @@ import { targetProblem, toImageCrop, useCropFrames } from './use-crop-frames';
 
 export interface CropDialogProps {
   picture: LibraryImage;
-  /** Of its account. */
+  /** Themes of its account. */
   themes: readonly ImageTheme[];
   onClose: () => void;
 }
 
-/** Cuts pictures of the ratios of ads out of an original, which stays. */
+/** Crops pictures in the ratios of ads from an original, which stays. */
 export function CropDialog({ picture, themes, onClose }: CropDialogProps) {
   const { t } = useTranslation('materials');
   const frames = useCropFrames(picture);
@@ -149,7 +149,7 @@ function ZoomControl({ zoom, onZoom, onWhole }: ZoomControlProps) {
   );
 }
 
-/** Cuts the pictures out. A notice reports it. */
+/** Saves the crops. A notice reports it. */
 function useSaveCrops({ id }: LibraryImage, onSaved: () => void) {
   const { t } = useTranslation('materials');
   const api = useApi();

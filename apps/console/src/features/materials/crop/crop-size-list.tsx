@@ -19,7 +19,7 @@ export interface CropSizeListProps {
 
 const widestFirst = [...imageRatios].reverse();
 
-/** The pictures that will be cut out, with the width of each, and the ways to add more. */
+/** The planned crops with their widths, and buttons to add more. */
 export function CropSizeList({ original, frames }: CropSizeListProps) {
   const { t } = useTranslation('materials');
   const count = (value: number) => formatValue(value, 't');
@@ -71,7 +71,7 @@ export function CropSizeList({ original, frames }: CropSizeListProps) {
   );
 }
 
-/** As many as the server takes at once. */
+/** Maximum number that the server accepts at once. */
 const maxCrops = 20;
 
 interface CropSizeProps {

@@ -12,10 +12,10 @@ export interface CropStageProps {
   src: string;
   name: string;
   original: PixelSize;
-  /** The one with handles. */
+  /** The crop with handles. */
   active: PlannedCrop | undefined;
   others: readonly PlannedCrop[];
-  /** 1: the whole picture fits. */
+  /** At 1, the whole picture fits. */
   zoom: number;
   onZoom: (zoom: number) => void;
   onFrame: (frame: CropFrame) => void;
@@ -24,10 +24,10 @@ export interface CropStageProps {
 
 export const maxZoom = 5;
 const marginPx = 24;
-/** Of one step of the wheel. */
+/** Zoom factor of one step of the wheel. */
 const wheelZoom = 1.1;
 
-/** The original with the frame that is moved and resized: with the mouse, by touch, or with keys. The wheel zooms. */
+/** The original with the frame, which can be moved and resized with the mouse, by touch, or with keys. The wheel zooms. */
 export function CropStage({
   src,
   name,
@@ -53,7 +53,7 @@ export function CropStage({
         width: original.width * scale,
         height: original.height * scale,
         maxWidth: 'none',
-        // a finger beside the frame moves what is zoomed
+        // a finger beside the frame scrolls the zoomed picture
         touchAction: 'pan-x pan-y',
       }}
     />
@@ -124,14 +124,14 @@ function labelsOf(cropArea: string, labelOf: (handle: Handle) => string) {
   };
 }
 
-/** CSS pixels of a pixel of the original, so that all of it fits. */
+/** CSS pixels per pixel of the original at which it fits completely. */
 function useFit(stage: RefObject<HTMLDivElement | null>, { width, height }: PixelSize): number {
   const [fit, setFit] = useState(0.1);
   useEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
     const measure = () => {
-      // without scrollbars, which come with the zoom
+      // without scrollbars, which appear when zoomed
       const available = {
         width: element.offsetWidth - 2 * marginPx,
         height: element.offsetHeight - 2 * marginPx,
@@ -161,7 +161,7 @@ function useWheelZoom(
       const factor = event.deltaY < 0 ? wheelZoom : 1 / wheelZoom;
       latest.current.onZoom(Math.max(1, Math.min(maxZoom, latest.current.zoom * factor)));
     };
-    // the listeners of React cannot prevent the scrolling
+    // React's listeners cannot prevent scrolling
     element.addEventListener('wheel', handleWheel, { passive: false });
     return () => element.removeEventListener('wheel', handleWheel);
   }, [stage]);

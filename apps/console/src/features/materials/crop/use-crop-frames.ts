@@ -9,16 +9,16 @@ import {
 import { useRef, useState } from 'react';
 import { areaOfFrame, largestFrame, type CropFrame } from './crop-area';
 
-/** One picture to cut out. */
+/** A planned crop. */
 export interface PlannedCrop {
   key: number;
   ratio: ImageRatio;
   frame: CropFrame;
-  /** As typed; empty: as wide as the frame. */
+  /** As typed; empty for the width of the frame. */
   targetWidth: string;
 }
 
-/** Why the width of a result is not possible: with both numbers. */
+/** Why the width of a crop is impossible, with both numbers. */
 export interface TargetProblem {
   problem: 'targetTooLarge' | 'targetTooSmall' | 'notNumber';
   width: string;
@@ -26,7 +26,7 @@ export interface TargetProblem {
   min: number;
 }
 
-/** The pictures to cut out of an original: at first the largest one of each ratio. */
+/** The planned crops of an original: initially the largest one of each ratio. */
 export function useCropFrames(original: PixelSize) {
   const nextKey = useRef(imageRatios.length);
   const [crops, setCrops] = useState<readonly PlannedCrop[]>(() =>
@@ -57,13 +57,13 @@ function plan(key: number, ratio: ImageRatio, original: PixelSize): PlannedCrop 
   return { key, ratio, frame: largestFrame(ratio, original), targetWidth: '' };
 }
 
-/** The crop as the server takes it. */
+/** The crop in the form for the server. */
 export function toImageCrop({ ratio, frame, targetWidth }: PlannedCrop, original: PixelSize): ImageCrop {
   const area = areaOfFrame(frame, ratio, original);
   return { ratio, ...area, targetWidth: targetWidth.trim() === '' ? area.width : Number(targetWidth) };
 }
 
-/** What is wrong with the width that a result shall have; null: nothing. */
+/** The error of a crop's width; null if it is valid. */
 export function targetProblem(crop: PlannedCrop, original: PixelSize): TargetProblem | null {
   const width = crop.targetWidth.trim();
   if (width === '') return null;

@@ -12,12 +12,12 @@ import { ThemeChoiceDialog } from '../themes/theme-choice-dialog';
 
 export interface ChangeThemeDialogProps {
   pictures: readonly LibraryImage[];
-  /** Of all accounts in view. */
+  /** Themes of all visible accounts. */
   themes: readonly ImageTheme[];
   onClose: () => void;
 }
 
-/** Moves pictures of one account to a theme of it, or to none. */
+/** Moves pictures of one account to one of its themes, or to none. */
 export function ChangeThemeDialog({ pictures, themes, onClose }: ChangeThemeDialogProps) {
   const { t } = useTranslation('materials');
   const api = useApi();

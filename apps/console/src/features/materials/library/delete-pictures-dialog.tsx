@@ -16,7 +16,7 @@ export interface DeletePicturesDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before pictures are deleted; a notice offers to restore them. While units use one of them, it says where. */
+/** Asks before pictures are deleted; a notice offers to restore them. If units use one of them, it names the places. */
 export function DeletePicturesDialog({ pictures, onClose, onDeleted }: DeletePicturesDialogProps) {
   const { t } = useTranslation('materials');
   const deletion = useDeletePictures();

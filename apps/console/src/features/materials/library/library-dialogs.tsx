@@ -7,14 +7,14 @@ import { ChangeThemeDialog } from './change-theme-dialog';
 import { DeletePicturesDialog } from './delete-pictures-dialog';
 import { PictureDetails } from './picture-details';
 
-/** Releases pictures of one account to units of an ad draft. */
+/** Adds pictures of one account to units of an ad draft. */
 export type ReleaseDialog = (props: {
   accountId: number;
   pictures: readonly LibraryPicture[];
   onClose: () => void;
 }) => ReactNode;
 
-/** What is open over the library, and for which pictures. */
+/** The dialog above the library, and its pictures. */
 export interface LibraryDialog {
   kind: 'details' | 'crop' | 'theme' | 'delete' | 'release';
   pictures: readonly LibraryImage[];
@@ -30,11 +30,11 @@ export interface LibraryDialogsProps {
   onOpen: (dialog: LibraryDialog | undefined) => void;
   onDeleted: () => void;
   onSend: (ids: readonly string[]) => void;
-  /** Absent: the user edits no ad drafts. */
+  /** Absent if the user does not edit ad drafts. */
   releaseDialog: ReleaseDialog | undefined;
 }
 
-/** The dialog that is open. */
+/** The open dialog. */
 export function LibraryDialogs({
   dialog,
   themes,

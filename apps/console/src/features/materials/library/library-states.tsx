@@ -3,7 +3,7 @@ import { Button, EmptyState, Skeleton } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { filterNames, isLibraryFiltered, type MaterialsAddress } from '../materials-address';
 
-/** In place of the pictures while the first ones load. */
+/** Shown instead of pictures while the first ones load. */
 export function LibraryLoading() {
   const { t } = useTranslation('common');
   return (
@@ -25,11 +25,11 @@ export function LibraryLoading() {
 export interface NoPicturesProps {
   address: MaterialsAddress;
   onChange: (change: Partial<MaterialsAddress>) => void;
-  /** The way to upload some. */
+  /** Button that uploads pictures. */
   children: ReactNode;
 }
 
-/** In place of the pictures: none matches, a theme has none, or there are none. */
+/** Shown instead of pictures: none matches, a theme has none, or there are none. */
 export function NoPictures({ address, onChange, children }: NoPicturesProps) {
   const { t } = useTranslation('materials');
   const isFiltered = isLibraryFiltered(address);

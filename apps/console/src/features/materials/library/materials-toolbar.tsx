@@ -13,7 +13,7 @@ export interface MaterialsToolbarProps {
   address: MaterialsAddress;
   /** The user's accounts. */
   accounts: readonly Account[];
-  /** The current one; undefined: all. */
+  /** The current account; undefined for all. */
   account: Account | undefined;
   onChange: (change: Partial<MaterialsAddress>) => void;
 }

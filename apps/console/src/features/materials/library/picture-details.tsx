@@ -22,7 +22,7 @@ export interface PictureDetailsProps {
   onSend: () => void;
 }
 
-/** A picture in its full size with what is known about it, and what can be done with it. */
+/** A picture in its full size with its properties, and commands for it. */
 export function PictureDetails({
   picture,
   themeName,

@@ -8,16 +8,16 @@ export interface SelectionActionsProps {
   onCrop: () => void;
   onSend: () => void;
   isSending: boolean;
-  /** Absent: the user edits no ad drafts. */
+  /** Absent if the user does not edit ad drafts. */
   onRelease: (() => void) | undefined;
-  /** Whether all are of one account; a draft belongs to one. */
+  /** Whether all belong to one account, as a draft does. */
   isOneAccount: boolean;
   onChangeTheme: () => void;
   onDelete: () => void;
   onClear: () => void;
 }
 
-/** What can be done with the selected pictures. One at a time can be cropped. */
+/** Commands for the selected pictures. Only one picture at a time can be cropped. */
 export function SelectionActions({
   count,
   isSending,

@@ -12,7 +12,7 @@ export interface SizeFilterProps {
   onChange: (change: Partial<MaterialsAddress>) => void;
 }
 
-/** Narrows the library to widths and heights: `Size 800–1,600 × any`. */
+/** Filters the library by width and height: `Size 800–1,600 × any`. */
 export function SizeFilter({ address, onChange }: SizeFilterProps) {
   const { t } = useTranslation('materials');
   const [isOpen, setIsOpen] = useState(false);

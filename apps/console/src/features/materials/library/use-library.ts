@@ -18,7 +18,7 @@ export interface UseLibraryOptions {
 
 const noThemes: readonly ImageTheme[] = [];
 
-/** The pictures at an address, the themes of their accounts, and which pictures are selected. */
+/** The pictures at an address, the themes of their accounts, and the selection. */
 export function useLibrary({ address, onAddressChange, timeZone }: UseLibraryOptions) {
   const api = useApi();
   const { language } = useLanguage();
@@ -35,7 +35,7 @@ export function useLibrary({ address, onAddressChange, timeZone }: UseLibraryOpt
     [rows, themes, timeZone, language],
   );
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  // what another page or filter hides is not selected
+  // pictures hidden by another page or filter are not selected
   const selected = useMemo(() => rows?.filter(({ id }) => selectedIds.has(id)) ?? [], [rows, selectedIds]);
   const shownIds = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
   return {

@@ -9,7 +9,7 @@ export interface UsedFilterProps {
   onChange: (change: Partial<MaterialsAddress>) => void;
 }
 
-/** Narrows the library to the units of ad drafts that have the pictures: to any, to none, or by a name. */
+/** Filters the library by the ad units that use the pictures: any, none, or by a name. */
 export function UsedFilter({ address: { used, unit }, onChange }: UsedFilterProps) {
   const { t } = useTranslation('materials');
   const isSet = used !== undefined || unit !== undefined;

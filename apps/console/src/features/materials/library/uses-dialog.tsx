@@ -11,7 +11,7 @@ export interface UsesDialogProps {
   onClose: () => void;
 }
 
-/** Why something was not deleted: the units of ad drafts that use it, with a link to each. */
+/** Why a picture or theme was not deleted: the units of ad drafts that use it, with a link to each. */
 export function UsesDialog({ title, body, uses: { uses, totalCount }, onClose }: UsesDialogProps) {
   const { t } = useTranslation('materials');
   const more = totalCount - uses.length;

@@ -9,11 +9,11 @@ import type { PictureSync } from './use-picture-sync';
 
 export interface SyncBarProps {
   sync: PictureSync;
-  /** Shows the pictures that were not accepted. */
+  /** Shows the rejected pictures. */
   onShowFailed: () => void;
 }
 
-/** What became of pictures that are sent to the provider, above the library: errors stay here, they are no notices. */
+/** The results of sending pictures to the provider, above the library: errors stay here instead of being notices. */
 export function SyncBar({ sync, onShowFailed }: SyncBarProps) {
   const { t } = useTranslation('materials');
   const errorMessage = useErrorMessage();

@@ -7,17 +7,17 @@ import { useRefreshLibrary } from '../../../lib/pictures/use-refresh-library';
 import { syncProgress, type PictureSyncCounts } from './sync-progress';
 
 const pollMs = 2_000;
-/** With more pictures in view, they are fetched again at the end only. */
+/** If more pictures are visible, they are refetched only at the end. */
 const maxRefreshedRows = 200;
 
 export interface UsePictureSyncOptions {
-  /** Whose pictures are in view; undefined: those of the current account, 0: of all. */
+  /** Account of the visible pictures; undefined for the current account, 0 for all. */
   accountId: number | undefined;
-  /** Pictures in view. */
+  /** Number of visible pictures. */
   rowCount: number;
 }
 
-/** Sends pictures to the provider, and follows how many are through, also those that someone else sends. */
+/** Sends pictures to the provider, and follows the progress, also of pictures that another user sends. */
 export function usePictureSync({ accountId, rowCount }: UsePictureSyncOptions) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function usePictureSync({ accountId, rowCount }: UsePictureSyncOptions) {
     ...imageSyncStatusOptions(api, accountId),
     refetchInterval: ({ state }) => ((state.data?.pending ?? 0) > 0 ? pollMs : false),
   });
-  // the numbers when something began to be sent; since then they tell how far it is
+  // the numbers when sending began, from which the progress is computed
   const [start, setStart] = useState<PictureSyncCounts>();
   const [shownAccountId, setShownAccountId] = useState(accountId);
   if (shownAccountId !== accountId) {
@@ -43,7 +43,7 @@ export function usePictureSync({ accountId, rowCount }: UsePictureSyncOptions) {
     send: (ids: readonly string[]) => sending.mutate(ids),
     isRequesting: sending.isPending,
     error: sending.error,
-    /** What the last request found; undefined: there was none. */
+    /** The result of the last request; undefined if there was none. */
     requested: sending.data,
     progress: status && start ? syncProgress(start, status) : undefined,
     wait: status?.wait ?? null,
@@ -56,7 +56,7 @@ export function usePictureSync({ accountId, rowCount }: UsePictureSyncOptions) {
 }
 export type PictureSync = ReturnType<typeof usePictureSync>;
 
-/** Fetches the pictures again when some are through. */
+/** Refetches the pictures when some are finished. */
 function useRefreshOnProgress(
   status: PictureSyncCounts | undefined,
   { rowCount, refresh }: { rowCount: number; refresh: () => Promise<void> },
@@ -67,7 +67,7 @@ function useRefreshOnProgress(
   useEffect(() => {
     if (through === undefined || through === seen.current) return;
     if (seen.current !== undefined && (isEnded || rowCount <= maxRefreshedRows)) void refresh();
-    // what was not fetched again counts at the end
+    // pictures that were not refetched are refetched at the end
     if (seen.current === undefined || isEnded || rowCount <= maxRefreshedRows) seen.current = through;
   }, [through, isEnded, rowCount, refresh]);
 }

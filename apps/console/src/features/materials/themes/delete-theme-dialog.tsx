@@ -15,7 +15,7 @@ export interface DeleteThemeDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a theme is deleted. When ad drafts name it, it says where. */
+/** Asks before a theme is deleted. If ad drafts name it, it lists the places. */
 export function DeleteThemeDialog({ theme, onClose, onDeleted }: DeleteThemeDialogProps) {
   const { t } = useTranslation('materials');
   const api = useApi();

@@ -10,7 +10,7 @@ import { ThemeChoiceDialog } from './theme-choice-dialog';
 
 export interface MergeThemeDialogProps {
   theme: ImageTheme;
-  /** Of the same account. */
+  /** Themes of the same account. */
   others: readonly ImageTheme[];
   onClose: () => void;
   onMerged: (into: ImageTheme) => void;

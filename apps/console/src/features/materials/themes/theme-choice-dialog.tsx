@@ -3,7 +3,7 @@ import { Button, Dialog, DialogClose, DialogContent, Field, Select } from '@meri
 import { useState, type ReactNode } from 'react';
 
 export interface ThemeChoiceDialogProps {
-  /** Already translated, as all texts here. */
+  /** Already translated, like all texts here. */
   title: ReactNode;
   description?: ReactNode;
   label: string;
@@ -12,7 +12,7 @@ export interface ThemeChoiceDialogProps {
   isPending: boolean;
   onConfirm: (value: string) => void;
   onClose: () => void;
-  /** In place of the choice: why there is none. */
+  /** Replaces the selection: why there is none. */
   problem?: ReactNode;
 }
 

@@ -16,13 +16,13 @@ const schema = z.object({
 
 export interface ThemeNameDialogProps {
   accountId: number;
-  /** The theme to rename; absent: a new one. */
+  /** The theme to rename; absent for a new one. */
   theme?: ImageTheme;
   onClose: () => void;
   onSaved?: (theme: ImageTheme) => void;
 }
 
-/** The name of a new theme, or another name of one. */
+/** Asks for the name of a new theme, or for a new name. */
 export function ThemeNameDialog({ accountId, theme, onClose, onSaved }: ThemeNameDialogProps) {
   const { t } = useTranslation('materials');
   const api = useApi();

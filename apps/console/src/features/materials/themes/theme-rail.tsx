@@ -12,12 +12,12 @@ import { ThemeNameDialog } from './theme-name-dialog';
 
 export interface ThemeRailProps {
   themes: readonly ImageTheme[];
-  /** Pictures without a theme. */
+  /** Number of pictures without a theme. */
   withoutTheme: number;
-  /** An id or `noTheme`; undefined: all. */
+  /** An id or `noTheme`; undefined for all. */
   value: string | undefined;
   onValueChange: (value: string | undefined) => void;
-  /** Whose themes these are; undefined: those of several accounts. */
+  /** Account of the themes; undefined for several accounts. */
   accountId: number | undefined;
   /** Name of an account. */
   accountName: (accountId: number) => string;
@@ -25,7 +25,7 @@ export interface ThemeRailProps {
 
 type OpenDialog = { kind: 'new' } | { kind: 'rename' | 'merge' | 'delete'; theme: ImageTheme };
 
-/** The themes of the library with their numbers of pictures, to narrow the library to one, and to change them. */
+/** The themes of the library with their numbers of pictures, to filter the library by one, and to change them. */
 export function ThemeRail({
   themes,
   withoutTheme,
@@ -105,7 +105,7 @@ function NewThemeButton({ label, onClick }: { label: string; onClick: () => void
 
 interface EntryProps {
   name: string;
-  /** Below the name, in grey. */
+  /** Text below the name, in grey. */
   note?: string | undefined;
   count: number;
   isCurrent: boolean;

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { UploadDialog } from './upload-dialog';
 
 export interface UploadButtonProps {
-  /** Undefined: several accounts are in view, and one has to be selected first. */
+  /** Undefined if several accounts are visible, and one has to be selected first. */
   accountId: number | undefined;
   accountName: (accountId: number) => string;
   themes: readonly ImageTheme[];
-  /** The theme in view. */
+  /** The selected theme of the library. */
   themeId: string | undefined;
 }
 

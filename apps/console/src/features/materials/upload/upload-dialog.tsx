@@ -10,9 +10,9 @@ import { noTheme } from '../materials-address';
 export interface UploadDialogProps {
   accountId: number;
   accountName: string;
-  /** Of the account. */
+  /** Themes of the account. */
   themes: readonly ImageTheme[];
-  /** The theme that is selected at first. */
+  /** The initially selected theme. */
   themeId: string | undefined;
   onClose: () => void;
 }

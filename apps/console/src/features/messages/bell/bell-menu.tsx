@@ -13,10 +13,10 @@ import { useMarkMessages } from '../lib/use-mark-messages';
 import { useUnread } from '../live/unread';
 import { BellMessage } from './bell-message';
 
-/** Messages that the menu shows. */
+/** Number of messages in the menu. */
 const shownCount = 4;
 
-/** The newest messages, read or not, all of them marked as read at once, and the way to the message centre. */
+/** The newest messages, read or unread, a button to mark all as read, and a link to the message centre. */
 export function BellMenu({ trigger, defaultOpen }: LazyMenuParts) {
   const { t } = useTranslation(['messages', 'common']);
   const [isOpen, setIsOpen] = useState(defaultOpen);

@@ -34,7 +34,7 @@ it.each([
   [9, '9 unread messages', '9'],
   [10, '10 unread messages', '9+'],
   [12, '12 unread messages', '9+'],
-])('says of %i unread messages: %s', async (unreadCount, name, badge) => {
+])('shows %i unread messages as %s', async (unreadCount, name, badge) => {
   await open([]);
   useUnread.setState({ unreadCount });
   const button = page.getByRole('button', { name, exact: true });
@@ -44,7 +44,7 @@ it.each([
 it('shows the four newest messages, with kind, time and first words', async () => {
   await open(five);
   await bell().click();
-  // the zone of the times comes with the user
+  // the time zone is loaded with the user
   await expect
     .poll(items)
     .toEqual([
@@ -57,7 +57,7 @@ it('shows the four newest messages, with kind, time and first words', async () =
     ]);
 });
 
-it('is worked by the keyboard alone, and gives the focus back', async () => {
+it('works with the keyboard alone, and returns the focus', async () => {
   const { router } = await open(five);
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByRole('menuitem', { name: /a title/ })).toBeVisible();
@@ -73,14 +73,14 @@ it('is worked by the keyboard alone, and gives the focus back', async () => {
   await expect.poll(() => router.state.location.href).toBe(`/messageCenter/details?id=${messageId('b')}`);
 });
 
-it('leads to all messages', async () => {
+it('links to all messages', async () => {
   const { router } = await open(five);
   await bell().click();
   await page.getByRole('menuitem', { name: 'All messages' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/messageCenter/list');
 });
 
-it('marks all as read, and takes that back', async () => {
+it('marks all as read, and undoes that', async () => {
   const { messages } = await open([...five, message('old', { isRead: 1 })]);
   await bell().click();
   await page.getByRole('menuitem', { name: 'Mark all as read' }).click();
@@ -97,7 +97,7 @@ it('marks all as read, and takes that back', async () => {
   expect(useUnread.getState().unreadCount).toBe(5);
 });
 
-it('keeps what is unread where marking fails, and says so', async () => {
+it('keeps the unread messages if marking fails, and says so', async () => {
   await open(five, { rejects: ['/message/read'] });
   await bell().click();
   await page.getByRole('menuitem', { name: 'Mark all as read' }).click();
@@ -108,7 +108,7 @@ it('keeps what is unread where marking fails, and says so', async () => {
   expect(useUnread.getState().unreadCount).toBe(5);
 });
 
-it('shows the latest messages also when all are read', async () => {
+it('shows the latest messages even if all are read', async () => {
   await open(five.map((each) => ({ ...each, isRead: 1 })));
   await bell().click();
   await expect.element(page.getByRole('menuitem', { name: /d title/ })).toBeVisible();

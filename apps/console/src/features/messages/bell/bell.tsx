@@ -23,7 +23,7 @@ export function Bell() {
       preload={preload}
       trigger={
         <IconButton label={label} title={label}>
-          {/* of one size, also where the button is larger: the number stays at the bell */}
+          {/* same size even if the button is larger: the number stays at the bell */}
           <span className="relative grid size-8 place-items-center">
             <BellIcon />
             <CountBadge count={count} />

@@ -17,12 +17,12 @@ const sizes = {
 
 export interface KindTileProps {
   type: MessageType;
-  /** Of a message that was read. */
+  /** Whether the message was read. */
   isQuiet?: boolean;
   size?: 'small' | 'medium' | 'large';
 }
 
-/** The square with the icon of a kind of message. Its name belongs beside it. */
+/** The square icon of a kind of message. Its name belongs next to it. */
 export function KindTile({ type, isQuiet = false, size = 'medium' }: KindTileProps) {
   const { Icon, tone } = kindStyles[kindOf(type)];
   return (

@@ -11,7 +11,7 @@ export const messageKinds = [
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** The kind of a type; one that this console does not know yet reads as an announcement. */
+/** The kind of a type; a type unknown to this console counts as an announcement. */
 export function kindOf(type: MessageType): MessageKind {
   return messageKinds.find((kind) => messageTypes[kind] === type) ?? 'announcement';
 }

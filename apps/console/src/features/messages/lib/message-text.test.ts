@@ -6,9 +6,9 @@ describe('the text of a message', () => {
   it.each([
     ['cn', '标题', '正文'],
     ['en', 'Title', 'Text'],
-    // nothing was written in it
+    // empty in this language
     ['tw', 'Title', 'Text'],
-  ] as const)('is the one in %s, else English', (language, title, html) => {
+  ] as const)('is the one in %s, otherwise English', (language, title, html) => {
     const texts = { titlecn: '标题', introducecn: '正文', titleen: 'Title', introduceen: 'Text' };
     expect(messageText(message('a', { ...texts, titletw: ' ', introducetw: '' }), language)).toEqual({
       title,

@@ -3,9 +3,9 @@ import type { Language } from '@meridian/i18n';
 import { plainTextOf } from '@meridian/report-table/format';
 
 /**
- * A message in one language; English where it has no text. A message without a title is named by its first words.
+ * A message in one language; English if it has no text. A message without a title is named by its first words.
  *
- * Shape:  `html` is as it came: not for the page as it is.
+ * Shape:  `html` is unsanitized: do not insert it into the page directly.
  */
 export function messageText(message: Message, language: Language): { title: string; html: string } {
   const own = { title: message[`title${language}`].trim(), html: message[`introduce${language}`] };

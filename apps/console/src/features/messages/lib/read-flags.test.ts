@@ -8,7 +8,7 @@ describe('unread messages', () => {
     message(`m${day}`, { createdTime: `2026-11-0${day}T00:00:00Z` }),
   ) as [Message, Message, Message];
 
-  it('stay in their order after they are read, and follow the list where it has them', () => {
+  it('stay in their order after they are read, and follow the list if it has them', () => {
     const readB = { ...b, isRead: 1 as const };
     expect(withRead([c, a], [readB])).toEqual([c, readB, a]);
     expect(withRead([c, b, a], [readB])).toEqual([c, b, a]);
@@ -24,7 +24,7 @@ describe('unread messages', () => {
     expect(positionIn(list, one)).toEqual(expected);
   });
 
-  it('become read, and only those that are meant', () => {
+  it('become read, and only the given ones', () => {
     expect(withFlag(b, new Set([b.id]), 1)).toEqual({ ...b, isRead: 1 });
     expect(withFlag(b, new Set([a.id]), 1)).toBe(b);
     expect(withFlag(b, new Set([b.id]), 0)).toBe(b);

@@ -2,7 +2,7 @@ import type { Message } from '@meridian/api-client/contract';
 
 type Flag = Message['isRead'];
 
-/** A message with another flag, if it is one of these; the same object where nothing changes. */
+/** A message with another flag, if it is one of these; the same object if nothing changes. */
 export function withFlag<M extends Pick<Message, 'id' | 'isRead'>>(
   message: M,
   ids: ReadonlySet<string>,
@@ -12,7 +12,7 @@ export function withFlag<M extends Pick<Message, 'id' | 'isRead'>>(
 }
 
 /**
- * The unread messages, and among them those that were read while the list is open, newest first.
+ * The unread messages, including those that were read while the list is open, newest first.
  * Shape:  one message per id; the list takes precedence.
  */
 export function withRead(list: readonly Message[], read: readonly Message[]): Message[] {

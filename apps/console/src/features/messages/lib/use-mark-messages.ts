@@ -16,10 +16,10 @@ type Flag = Message['isRead'];
 type ListData = EndpointResult<typeof endpoints.messageList>;
 
 const messageQueries = queryFilterFor(endpoints.messageList, endpoints.messageDetail);
-/** Maximum of ids per request. */
+/** Maximum number of ids per request. */
 const batchSize = 100;
 
-/** Marks messages as read or unread: visible at once, undone with a notice when it fails. */
+/** Marks messages as read or unread: visible at once, reverted with a notice if it fails. */
 export function useMarkMessages() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export function useMarkMessages() {
       body: { ids, isRead },
     });
 
-  /** Resolves to whether it worked. */
+  /** Resolves to whether it succeeded. */
   const change = async (ids: readonly string[], isRead: Flag, request: () => Promise<number>) => {
     const marked = new Set(ids);
     const step = isRead === 1 ? -ids.length : ids.length;
@@ -71,7 +71,7 @@ export function useMarkMessages() {
     });
   };
 
-  /** Asks which ones are unread first, so that it can be taken back. */
+  /** First requests the unread messages, so that it can be undone. */
   const markAll = async () => {
     setIsMarkingAll(true);
     try {
@@ -100,7 +100,7 @@ export function useMarkMessages() {
   return { mark, markAll, isMarkingAll };
 }
 
-/** The cached messages, with other flags: a list, or one of them. */
+/** The cached messages with changed flags: a list, or a single message. */
 function flagged(data: unknown, ids: ReadonlySet<string>, isRead: Flag): unknown {
   if (isListData(data)) {
     return { ...data, data: { list: data.data.list.map((message) => withFlag(message, ids, isRead)) } };

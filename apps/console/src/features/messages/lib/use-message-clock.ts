@@ -7,7 +7,7 @@ import { dayAndTime, type AccountClock } from '../../../lib/dates/day-and-time';
 import { currentDay, todayIn } from '../../../lib/dates/today';
 import { useCurrentAccount } from '../../../lib/session/current-account';
 
-/** The zone of the current account, else of the user's first, and the day there. */
+/** The time zone of the current account, otherwise of the user's first, and the day there. */
 export function useMessageClock(): AccountClock {
   const { data: user, dataUpdatedAt } = useQuery(userInfoOptions(useApi()));
   const accountId = useCurrentAccount((state) => state.accountId);
@@ -18,7 +18,7 @@ export function useMessageClock(): AccountClock {
   return { timeZone, today: currentDay(account, { askedAt: new Date(dataUpdatedAt), now }) };
 }
 
-/** Writes when a message came, as lists do: `Today 09:02`, `Nov 19 17:36`. */
+/** Formats the time of a message as in lists: `Today 09:02`, `Nov 19 17:36`. */
 export function useMessageTime(): (instant: string) => string {
   const { t } = useTranslation('messages');
   const { language } = useLanguage();

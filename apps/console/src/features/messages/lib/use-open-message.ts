@@ -9,23 +9,23 @@ import { useMarkMessages } from './use-mark-messages';
 
 export interface OpenMessage {
   message: Message | undefined;
-  /** There is no such message, or none any more. */
+  /** Whether the message does not exist, or no longer exists. */
   isGone: boolean;
-  /** Why it could not be loaded; undefined while it could. */
+  /** Why it could not be loaded; undefined without an error. */
   error: unknown;
   retry: () => void;
 }
 
 export interface OpenMessageOptions {
-  /** The message as a list has it, shown until it is loaded. */
+  /** The message from a list, shown until it is loaded. */
   known?: Message | undefined;
-  /** False: it is shown, and not yet marked as read. */
+  /** False to show it without marking it as read. */
   marks?: boolean;
 }
 
 const idSchema = z.uuid();
 
-/** A message that is open, and by that read: marked once each time it is opened, so that it can be marked as unread. */
+/** An open message, which is thereby read: marked once each time it is opened, so that the user can mark it as unread. */
 export function useOpenMessage(
   id: string | undefined,
   { known, marks = true }: OpenMessageOptions = {},

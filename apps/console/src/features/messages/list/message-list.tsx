@@ -9,11 +9,11 @@ import { MessageRow } from './message-row';
 export interface MessageListProps {
   messages: readonly Message[];
   openId: string | undefined;
-  /** `replace`: a step of the keyboard, which leaves nothing behind in the history. */
+  /** `replace`: a step of the keyboard, which adds no history entry. */
   onOpen: (message: Message, options: { replace: boolean }) => void;
 }
 
-/** The messages, newest first. Arrows inside of it, and j and k anywhere on the page, open the next and the one before. */
+/** The messages, newest first. Arrows inside it, and j and k anywhere on the page, open the next and previous one. */
 export function MessageList({ messages, openId, onOpen }: MessageListProps) {
   const { t } = useTranslation('messages');
   const timeOf = useMessageTime();
@@ -61,7 +61,7 @@ export function MessageList({ messages, openId, onOpen }: MessageListProps) {
   );
 }
 
-/** In place of the list while it loads, as high as its rows will be. */
+/** Shown instead of the list while it loads, as high as its rows. */
 export function MessageListSkeleton({ rows = 9 }: { rows?: number }) {
   return (
     <div aria-hidden="true">

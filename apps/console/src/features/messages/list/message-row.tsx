@@ -9,7 +9,7 @@ import { messageText } from '../lib/message-text';
 
 export interface MessageRowProps {
   message: Message;
-  /** When it came, in words. */
+  /** Its time as text. */
   time: string;
   isOpen: boolean;
   onOpen: () => void;

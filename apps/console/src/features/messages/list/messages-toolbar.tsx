@@ -16,7 +16,7 @@ export interface MessagesToolbarProps {
 const allKinds = 'all';
 const kinds = [allKinds, ...messageKinds] as const;
 
-/** The head of the message centre: which messages, of what kind, and all of them read at once. */
+/** The header of the message centre: filters by state and kind, and a button to mark all as read. */
 export function MessagesToolbar({ address, onChange, onMarkAll, isMarkingAll }: MessagesToolbarProps) {
   const { t } = useTranslation('messages');
   const isMobile = useIsMobile();

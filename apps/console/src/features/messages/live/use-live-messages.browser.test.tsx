@@ -28,7 +28,7 @@ async function open(userId: string) {
   return { ...server, stream, router };
 }
 
-it('keeps the bell and the lists right as messages come', async () => {
+it('keeps the bell and the lists up to date as messages arrive', async () => {
   const { stream, become } = await open('live-1');
   stream.publish({ unreadCount: 1, newestId: messageId('a') });
   await page.getByRole('button', { name: '1 unread message', exact: true }).click();
@@ -50,7 +50,7 @@ it('shows nothing of the last user to the next', async () => {
   await expect.element(page.getByRole('button', { name: '3 unread messages' })).toBeVisible();
 });
 
-it('lets go of the connection while the session is over, and keeps what it knows', async () => {
+it('closes the connection while the session is over, and keeps its state', async () => {
   const { stream } = await open('live-4');
   stream.publish({ unreadCount: 2, newestId: messageId('a') });
   await expect.element(page.getByRole('button', { name: '2 unread messages' })).toBeVisible();

@@ -7,8 +7,8 @@ import { useSession } from '../../../lib/session/session';
 import { forgetUnread, useUnread } from './unread';
 
 /**
- * Keeps the number of unread messages and every list of them up to date, as long as the user is signed in. After a lost
- * connection the server sends the counts again, so that no change is missed. `others`: further events of the same stream.
+ * Keeps the number of unread messages and every list of them up to date while the user is logged in. After a lost connection the server
+ * sends the counts again, so that no change is missed. `others`: further events of the same stream.
  */
 export function useLiveMessages(userId: string | undefined, others: readonly SharedEvent[] = []): void {
   const api = useApi();
@@ -24,7 +24,7 @@ export function useLiveMessages(userId: string | undefined, others: readonly Sha
     onData: (counts) => {
       const isFirst = useUnread.getState().unreadCount === null;
       useUnread.setState(counts);
-      // data requested before the first counts are hardly older than they are
+      // data requested before the first counts are hardly older than these
       if (!isFirst) {
         void queryClient.invalidateQueries(queryFilterFor(endpoints.messageList, endpoints.messageDetail));
       }

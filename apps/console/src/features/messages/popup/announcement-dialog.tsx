@@ -20,7 +20,7 @@ export interface AnnouncementDialogProps {
   onNavigate: (path: string) => void;
 }
 
-/** One message over the page. A click beside it does nothing; Escape is Later. */
+/** One message above the page. A click outside does nothing; Escape is Later. */
 export function AnnouncementDialog({ message, onClose, onView, onNavigate }: AnnouncementDialogProps) {
   const { t } = useTranslation('messages');
   const { language } = useLanguage();

@@ -65,7 +65,7 @@ it('shows the newest message, and reports it to the server, once', async () => {
   expect(new Date(stored?.timeStr ?? '').getTime()).toBe(stored?.timeStamp);
 });
 
-it('shows an announcement that messages without a pop-up have followed', async () => {
+it('shows an announcement that was followed by messages without a pop-up', async () => {
   const server = await open([message('export'), fresh]);
   await expect.element(page.getByRole('dialog', { name: /news title/ })).toBeVisible();
   await expect.poll(() => shown(server)).toEqual([{ id: messageId('news') }]);
@@ -78,7 +78,7 @@ it('is 500 pixels wide', async () => {
   await expect.poll(() => dialogs()[0]?.getBoundingClientRect().width).toBe(500);
 });
 
-it('is not closed by a click beside it; Escape is Later', async () => {
+it('is not closed by a click outside; Escape is Later', async () => {
   await open([fresh]);
   await expect.element(page.getByRole('button', { name: 'View messages' })).toHaveFocus();
   await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
@@ -87,7 +87,7 @@ it('is not closed by a click beside it; Escape is Later', async () => {
   await expect.poll(dialogs).toHaveLength(0);
 });
 
-it('closes with Later, and does not come again', async () => {
+it('closes with Later, and does not reappear', async () => {
   const server = await open([fresh]);
   await page.getByRole('button', { name: 'Later' }).click();
   await expect.poll(dialogs).toHaveLength(0);
@@ -98,13 +98,13 @@ it('closes with Later, and does not come again', async () => {
   expect(dialogs()).toHaveLength(0);
 });
 
-it('leads to the message list', async () => {
+it('links to the message list', async () => {
   const { router } = await open([fresh]);
   await page.getByRole('button', { name: 'View messages' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/messageCenter/list');
 });
 
-it('says how many others are unread', async () => {
+it('shows the number of other unread messages', async () => {
   useUnread.setState({ unreadCount: 12 });
   const { stream } = await open([fresh]);
   await expect.poll(stream.openCount).toBe(1);
@@ -116,7 +116,7 @@ it.each<[string, readonly Message[]]>([
   ['there is no message', []],
   ['every message has popped up before', [message('a'), message('b')]],
   ['the message was read', [{ ...fresh, isRead: 1 }]],
-])('shows nothing where %s', async (_, messages) => {
+])('shows nothing if %s', async (_, messages) => {
   const server = await open(messages);
   await hasLooked(server);
   expect(dialogs()).toHaveLength(0);
@@ -127,13 +127,13 @@ it.each([
   ['is corrupt', '{'],
   ['is of the future', JSON.stringify({ expireTime: 3_600_000, timeStr: '', timeStamp: Date.now() + 9e12 })],
   ['has run out', JSON.stringify({ expireTime: 3_600_000, timeStr: '', timeStamp: Date.now() - 3_600_001 })],
-])('shows a message when the timer %s', async (_, stored) => {
+])('shows a message if the timer %s', async (_, stored) => {
   localStorage.setItem(key, stored);
   await open([fresh]);
   await expect.poll(dialogs).toHaveLength(1);
 });
 
-it('waits for the timer, and fetches again when it runs out', async () => {
+it('waits for the timer, and refetches when it runs out', async () => {
   const timeStamp = Date.now() - 3_600_000 + 700;
   localStorage.setItem(key, JSON.stringify({ expireTime: 3_600_000, timeStr: '', timeStamp }));
   const server = await open([fresh]);
@@ -141,7 +141,7 @@ it('waits for the timer, and fetches again when it runs out', async () => {
   await expect.poll(dialogs, { timeout: 5000 }).toHaveLength(1);
 });
 
-it('shows a message that comes while the page is open', async () => {
+it('shows a message that arrives while the page is open', async () => {
   const server = await open([message('a')]);
   await hasLooked(server);
   server.become([fresh, message('a')]);
@@ -150,7 +150,7 @@ it('shows a message that comes while the page is open', async () => {
   await expect.poll(dialogs).toHaveLength(1);
 });
 
-it('is shown by one of several tabs', async () => {
+it('is shown by only one of several tabs', async () => {
   const server = await open([fresh], { tabs: 3 });
   await expect.poll(dialogs).toHaveLength(1);
   await expect.poll(() => shown(server)).toHaveLength(1);
@@ -176,7 +176,7 @@ it('waits until no other dialog is open', async () => {
   await expect.element(page.getByRole('dialog', { name: /news title/ })).toBeVisible();
 });
 
-it('waits until the session is there again', async () => {
+it('waits until the session is restored', async () => {
   useSession.setState({ isExpired: true });
   const server = await open([fresh]);
   await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
@@ -185,15 +185,15 @@ it('waits until the session is there again', async () => {
   await expect.poll(dialogs).toHaveLength(1);
 });
 
-it('shows nothing where the messages cannot be fetched', async () => {
+it('shows nothing if the messages cannot be fetched', async () => {
   const server = await open([fresh], { rejects: ['/message/list'] });
   onTestFinished(server.allow);
   await hasLooked(server);
   expect(dialogs()).toHaveLength(0);
 });
 
-// the last one: what cannot be stored is remembered as long as the page is open
-it('shows a message once where the storage is forbidden', async () => {
+// must be last: without storage, the state is remembered as long as the page is open
+it('shows a message once if the storage is forbidden', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

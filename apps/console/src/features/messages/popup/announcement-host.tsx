@@ -12,8 +12,8 @@ const AnnouncementDialog = lazy(() =>
 );
 
 /**
- * What goes on behind every page: the messages of the user are followed, and a new announcement pops up. `events`: further
- * events of the same stream.
+ * Background work of every page: the messages of the user are followed, and a new announcement pops up. `events`: further events of the
+ * same stream.
  */
 export function AnnouncementHost({ events }: { events?: readonly SharedEvent[] | undefined }) {
   const { data: user } = useQuery(userInfoOptions(useApi()));

@@ -8,7 +8,7 @@ const stampedAt = (timeStamp: number): PopupTimer => ({ ...startedTimer(now), ti
 const ago = (ms: number) => stampedAt(now.getTime() - ms);
 const new0 = { popupCount: 0, isRead: 0 } as const;
 
-describe('a message pops up', () => {
+describe('pop-ups', () => {
   it.each<[string, Parameters<typeof shouldPopUp>[0], boolean]>([
     ['when it is new and nothing has popped up here yet', { newest: new0, timer: null, now }, true],
     ['when it is new and the timer has run out', { newest: new0, timer: ago(hourMs), now }, true],
@@ -26,7 +26,7 @@ describe('a message pops up', () => {
 });
 
 describe('the stored timer', () => {
-  it('is read as it was written, for an hour', () => {
+  it('is read unchanged, for an hour', () => {
     const timer = startedTimer(now);
     expect(timer).toEqual({
       expireTime: 3_600_000,
@@ -48,7 +48,7 @@ describe('the stored timer', () => {
     '{"expireTime":3600000,"timeStr":"","timeStamp":null}',
     '{"expireTime":1e99,"timeStr":"","timeStamp":1}',
     '{"expireTime":-1,"timeStr":"","timeStamp":1}',
-  ])('is none when it is %s', (text) => {
+  ])('is ignored if it is %s', (text) => {
     expect(parsePopupTimer(text)).toBeNull();
   });
 

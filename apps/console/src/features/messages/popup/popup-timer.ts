@@ -4,20 +4,20 @@ import { parseStored } from '../../../lib/storage/parse-stored';
 import { localStore } from '../../../lib/storage/safe-storage';
 
 const key = 'userMsgCenterPopup';
-/** Between two pop-ups, milliseconds. */
+/** Minimum time between two pop-ups, in milliseconds. */
 const expireTime = 3_600_000;
 
 const timerSchema = z.object({
   /** Milliseconds after which the next message may pop up. */
   expireTime: z.number().check(z.minimum(0), z.maximum(expireTime)),
-  /** When the last one did, as readable text for debugging. */
+  /** Time of the last one, as readable text for debugging. */
   timeStr: z.string(),
-  /** When the last one did, milliseconds. */
+  /** Time of the last one, in milliseconds. */
   timeStamp: z.number(),
 });
 export type PopupTimer = z.infer<typeof timerSchema>;
 
-/** A timer from storage; null for none and for one that makes no sense. */
+/** A timer from storage; null if there is none or it is invalid. */
 export function parsePopupTimer(text: string | null): PopupTimer | null {
   return parseStored(text, timerSchema) ?? null;
 }
@@ -28,15 +28,15 @@ export function startedTimer(now: Date): PopupTimer {
 }
 
 /**
- * How long no message may pop up, milliseconds. A stamp of the future counts as expired: then the clock was wrong when it
- * was written, or is now.
+ * Remaining time without pop-ups, in milliseconds. A future stamp counts as expired: the clock was wrong when it was written, or is
+ * wrong now.
  */
 export function popupWaitMs(timer: PopupTimer | null, now: Date): number {
   if (timer === null || timer.timeStamp > now.getTime()) return 0;
   return Math.max(0, timer.timeStamp + timer.expireTime - now.getTime());
 }
 
-/** Whether a message pops up: the newest of those that do, if it is unread and has not done so yet, once the timer has run out. */
+/** Whether a message pops up: the newest of those with a pop-up, if it is unread and was not shown yet, once the timer has run out. */
 export function shouldPopUp({
   newest,
   timer,
@@ -51,15 +51,18 @@ export function shouldPopUp({
   );
 }
 
-/** What could not be stored, for this tab. The timer is no store: each use reads what another tab may have written. */
+/**
+ * Fallback of this tab for a timer that could not be stored. Not a cache: each use reads the storage, because another tab may have
+ * written it.
+ */
 let remembered: string | null = null;
 
-/** The timer of this browser; null where none was stored or what was makes no sense. */
+/** The timer of this browser; null if none was stored or it is invalid. */
 export function readPopupTimer(): PopupTimer | null {
   return parsePopupTimer(remembered ?? localStore.getItem(key));
 }
 
-/** Stores the timer; where storage is forbidden or full this tab remembers it. */
+/** Stores the timer; if storage is forbidden or full, this tab remembers it. */
 export function storePopupTimer(timer: PopupTimer): void {
   const text = JSON.stringify(timer);
   remembered = localStore.setItem(key, text) ? null : text;

@@ -9,13 +9,12 @@ import { useUnread } from '../live/unread';
 import { popupWaitMs, readPopupTimer, shouldPopUp, startedTimer, storePopupTimer } from './popup-timer';
 import { isFree, whenFree } from './when-free';
 
-/** After a failed check, milliseconds. */
+/** Delay after a failed check, in milliseconds. */
 const retryMs = 60_000;
 
 /**
- * The newest message that pops up, if it is unread and has not done so yet; messages without a pop-up that followed it do not
- * matter. It is checked at the start, when a new message has come, and when the timer runs out. Of several tabs only one
- * shows it.
+ * The newest message with a pop-up, if it is unread and was not shown yet; later messages without a pop-up are ignored. It is checked at
+ * the start, when a new message arrives, and when the timer runs out. Only one of several tabs shows it.
  */
 export function useAnnouncement(userId: string | undefined) {
   const api = useApi();
@@ -49,7 +48,7 @@ export function useAnnouncement(userId: string | undefined) {
         signal,
       });
       const [newest] = data.list;
-      // checked again: another tab may have shown it meanwhile, a dialog may have opened here
+      // checked again: another tab may have shown it meanwhile, or a dialog may have opened here
       const now = new Date();
       if (signal.aborted || !newest || !shouldPopUp({ newest, timer: readPopupTimer(), now })) {
         return;
@@ -76,7 +75,7 @@ export function useAnnouncement(userId: string | undefined) {
   return { message: isExpired ? null : shown, close: () => setShown(null) };
 }
 
-/** Runs an action that no other tab runs at the same time; where there are no locks, just runs it. */
+/** Runs an action while no other tab runs it; without locks, runs it directly. */
 async function alone(name: string, signal: AbortSignal, action: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(name, { signal }, action);
   else await action();

@@ -7,7 +7,7 @@ import { useMessageTime } from '../lib/use-message-clock';
 
 const shownCount = 5;
 
-/** The newest of the other unread messages, at the right of the open one. */
+/** The newest of the other unread messages, to the right of the open one. */
 export function AlsoUnread({ messages }: { messages: readonly Message[] }) {
   const { t } = useTranslation('messages');
   const { language } = useLanguage();

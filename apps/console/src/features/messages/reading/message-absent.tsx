@@ -8,7 +8,7 @@ export interface MessageAbsentProps {
   onAllMessages: () => void;
 }
 
-/** In place of a message that is loading, could not be loaded, or is gone. */
+/** Replaces a message that is loading, could not be loaded, or is gone. */
 export function MessageAbsent({ open, onAllMessages }: MessageAbsentProps) {
   const { t } = useTranslation(['messages', 'common']);
   if (open.isGone) {

@@ -13,11 +13,11 @@ import { useMessageClock } from '../lib/use-message-clock';
 
 export interface MessageArticleProps {
   message: Message;
-  /** More buttons, beside the one that leads to what the message is about. */
+  /** Further buttons, next to the link to the message's subject. */
   actions?: ReactNode;
 }
 
-/** A message in full: kind, time, title, text, and where it leads. */
+/** A message in full: kind, time, title, text, and a link to its subject. */
 export function MessageArticle({ message, actions }: MessageArticleProps) {
   const { t } = useTranslation('messages');
   const { language } = useLanguage();
@@ -70,7 +70,7 @@ const known = [
 ] as const;
 const other = { name: 'other', Icon: LinkIcon } as const;
 
-/** Where a message leads, with the name of its text and its icon; null for no link, and for one that leaves the console. */
+/** The link of a message, with the key of its text and its icon; null without a link, and for one that leaves the console. */
 function messageLink(link: string | null, origin: string) {
   const path = link === null ? null : ownPathOf(link, origin);
   if (path === null) return null;

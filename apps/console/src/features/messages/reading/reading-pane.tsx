@@ -10,13 +10,13 @@ export interface ReadingPaneProps {
   open: OpenMessage;
   onMark: (messages: readonly Message[], isRead: Message['isRead']) => unknown;
   onClose: () => void;
-  /** False: no message is open, and the pane shows that. */
+  /** False if no message is open, which the pane then shows. */
   isSelected?: boolean;
-  /** The whole page, with a way back to the list, as on a phone. */
+  /** Whether it fills the page, with a link back to the list, as on a phone. */
   isPage?: boolean;
 }
 
-/** The open message, beside the list. */
+/** The open message, next to the list. */
 export function ReadingPane({ open, onMark, onClose, isSelected = true, isPage = false }: ReadingPaneProps) {
   const { t } = useTranslation('messages');
   const { message } = open;

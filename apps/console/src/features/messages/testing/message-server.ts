@@ -2,7 +2,7 @@ import type { Message } from '@meridian/api-client/contract';
 import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
 
 export interface MessageServerOptions {
-  /** Ends of the paths whose requests fail. */
+  /** Path suffixes of failing requests. */
   rejects?: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export function messageServer(first: readonly Message[], { rejects = [] }: Messa
   return {
     ...server,
     messages: () => messages,
-    /** A new message has come, or one is gone. */
+    /** A new message has arrived, or one was removed. */
     become: (next: readonly Message[]) => {
       messages = [...next];
     },

@@ -6,7 +6,7 @@ import { renderPage } from '../../../testing/render-page';
 import { CentreBar } from './centre-bar';
 
 it.each([true, false])(
-  'chooses the week of every page, in sight where the server requires it: %s',
+  'selects the week of every page, and stays visible if the server requires it: %s',
   async (hasSearchBar) => {
     await page.viewport(1280, 800);
     await renderPage(

@@ -9,17 +9,17 @@ import { PageBars } from '../../../lib/page/page-bars';
 export interface CentreBarProps {
   week: DateRange;
   onWeekChange: (week: DateRange) => void;
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
-  /** Filters, beside the week. */
+  /** Filters, next to the week. */
   children?: ReactNode;
-  /** At the end, after Print. */
+  /** Buttons at the end, after Print. */
   actions?: ReactNode;
 }
 
 /**
- * The bar over a page of the report centre: the week, filters, and what to do with the page. It stays in sight where the
- * server requires the search bar, and scrolls with the page elsewhere.
+ * The bar above a page of the report centre: the week, filters, and commands. It stays visible if the server requires the search bar,
+ * and otherwise scrolls with the page.
  */
 export function CentreBar({ week, onWeekChange, today, children, actions }: CentreBarProps) {
   const { t } = useTranslation('reportCentre');

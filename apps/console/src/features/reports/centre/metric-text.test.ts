@@ -29,7 +29,7 @@ describe('the metrics of a week', () => {
     });
   });
 
-  it('compares nothing with nothing', () => {
+  it('has no change without two values', () => {
     expect(metricChangeOf({ ctr: null }, { ctr: '0.1' }, 'ctr')).toBeNull();
     expect(metricChangeOf(null, null, 'cost')).toBeNull();
     expect(metricNumber({}, 'cost')).toBeNull();

@@ -4,15 +4,15 @@ import { formatValue } from '@meridian/report-table/format';
 import { favourable } from '../../../lib/format/metrics';
 import { formatMoney } from '../../../lib/format/money';
 
-/** A metric of a row by its data key; null where the row does not have it. */
+/** A metric of a row by its data key; null if the row does not have it. */
 export function metricNumber(row: ReportRow | null | undefined, metric: MetricId): string | number | null {
   return row?.[metrics[metric].dataKey] ?? null;
 }
 
 /**
- * A metric as it is written outside tables: with its unit, money with the sign of its currency.
+ * A metric in its format outside tables: with its unit, and money with its currency sign.
  *
- * Units:  `currency` is an ISO 4217 code; null where several meet, whose sums are null.
+ * Units:  `currency` is an ISO 4217 code; null if there are several, whose sums are null.
  */
 export function formatWeekMetric(
   value: string | number | null,
@@ -24,7 +24,7 @@ export function formatWeekMetric(
   return formatMoney(value === null ? null : String(value), currency);
 }
 
-/** How a metric changed against the previous week; null where there is nothing to compare. */
+/** The change of a metric from the previous week; null if there is nothing to compare. */
 export function metricChangeOf(
   now: ReportRow | null,
   before: ReportRow | null,

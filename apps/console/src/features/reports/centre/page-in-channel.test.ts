@@ -22,7 +22,7 @@ describe('the switch of channels', () => {
     expect(pageInChannel(path, feeds)).toBe(expected);
   });
 
-  it('leads there and back for every page that both have', () => {
+  it('leads there and back for every page of both channels', () => {
     for (const { path } of search.children) {
       const there = pageInChannel(path, feeds);
       if (there !== '/reportCenter/feeds/summary') expect(pageInChannel(there, search)).toBe(path);

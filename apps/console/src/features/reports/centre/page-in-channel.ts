@@ -7,7 +7,7 @@ export interface ChannelPages {
 }
 
 /**
- * Where the switch of channels leads from a page: to the same page of the other channel, else to its first one.
+ * Target of the channel switch from a page: the same page of the other channel, otherwise its first one.
  * Errors: none; a channel without pages leads to its own path.
  */
 export function pageInChannel(path: string, channel: ChannelPages): string {

@@ -3,12 +3,12 @@ import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { Button, EmptyState } from '@meridian/ui';
 
 export interface RejectedWeekProps {
-  /** Of the page. */
+  /** Title of the page. */
   title: string;
   error: RangeErrorCode;
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
-  /** Takes the week out of the address. */
+  /** Removes the week from the address. */
   onUseDefault: () => void;
 }
 

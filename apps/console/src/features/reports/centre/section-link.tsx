@@ -11,7 +11,7 @@ export interface SectionLinkProps {
   canOpen: (path: string) => boolean;
 }
 
-/** The way to a section's page of the report centre, for the same week; nothing where the user may not open it. */
+/** A link to a section's page of the report centre, for the same week; empty if the user may not open it. */
 export function SectionLink({ channel, section, week, canOpen }: SectionLinkProps) {
   const { t } = useTranslation(['reportCentre', 'routes']);
   const page = reports.find(

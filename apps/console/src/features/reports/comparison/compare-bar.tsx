@@ -8,11 +8,11 @@ import { ChangedOnly, CompareBasis, type CompareControlProps } from './compare-c
 import { HiddenRows } from './hidden-rows';
 
 export interface CompareBarProps extends CompareControlProps {
-  /** The range that the report is compared with. */
+  /** The comparison range. */
   range: DateRange;
 }
 
-/** The basis of a comparison and its range, in place of the KPIs. The mobile layout has the controls among the filters. */
+/** The basis of a comparison and its range, replacing the KPIs. The mobile layout has the controls among the filters. */
 export function CompareBar({ model, compare, range }: CompareBarProps) {
   const { t } = useTranslation('reports');
   const { language } = useLanguage();

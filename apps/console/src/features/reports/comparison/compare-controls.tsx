@@ -10,7 +10,7 @@ export interface CompareControlProps {
   compare: ReportCompare;
 }
 
-/** What the period is compared with. */
+/** Selects the comparison period. */
 export function CompareBasis({ model, compare }: CompareControlProps) {
   const { t } = useTranslation('reports');
   return (
@@ -23,7 +23,7 @@ export function CompareBasis({ model, compare }: CompareControlProps) {
   );
 }
 
-/** Whether only rows that changed are listed, and by how much they must have. */
+/** Selects whether only changed rows are listed, and the minimum change. */
 export function ChangedOnly({
   model,
   compare: { changedBy },

@@ -6,7 +6,7 @@ import type { CompareBarProps } from './compare-bar';
 
 const CompareBar = lazyWithPreload(() => import('./compare-bar').then((module) => module.CompareBar));
 
-/** The bar of a comparison, fetched with the first one. */
+/** The bar of a comparison, whose code is fetched with the first one. */
 export function ComparePanel(props: CompareBarProps) {
   const { t } = useTranslation('common');
   const { isLoaded, hasFailed, retry } = usePreload(CompareBar.preload);

@@ -4,7 +4,7 @@ import { Button } from '@meridian/ui';
 import type { ReportModel } from '../use-report-model';
 import { listChanged } from '../view/comparison';
 
-/** Shows the rows that the threshold leaves out; nothing where it leaves out none. */
+/** Button that shows the rows below the threshold; empty if there are none. */
 export function ShowHiddenRows({ model }: { model: ReportModel }) {
   const { t } = useTranslation('reports');
   if (hiddenCountOf(model) === 0) return null;
@@ -15,7 +15,7 @@ export function ShowHiddenRows({ model }: { model: ReportModel }) {
   );
 }
 
-/** How many rows the threshold leaves out, and the way to see them. */
+/** Number of rows below the threshold, and a button to show them. */
 export function HiddenRows({ model }: { model: ReportModel }) {
   const { t } = useTranslation('reports');
   const count = hiddenCountOf(model);

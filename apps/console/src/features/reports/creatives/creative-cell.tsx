@@ -5,13 +5,13 @@ import { ChevronDownIcon } from '@meridian/ui/icons';
 
 export interface CreativeCellProps {
   title: string;
-  /** Under the title, always there; '' for none. */
+  /** Always shown below the title; '' for none. */
   period: string;
   /** Descriptions; empty ones take no room. */
   lines: readonly string[];
-  /** A source of '' is a picture that is missing; undefined where pictures are not shown. */
+  /** A missing picture has the source ''; undefined if pictures are not shown. */
   picture: { source: string; facts: readonly PictureFact[] } | undefined;
-  /** Where there is little room, the row opens to show its texts whole; undefined where they always have room. */
+  /** In narrow layouts, the row opens to show its full texts; undefined if they always have room. */
   disclosure: { isOpen: boolean; onToggle: () => void } | undefined;
   language: Language;
 }

@@ -17,7 +17,7 @@ describe('foldCreative', () => {
     ['feed-design-daily-daily', 'ideaMaterialUrl', ['ideaDesc']],
     ['feed-program-design-daily-custom', 'ideaMaterialUrl', []],
     ['search-design-daily-weekly', undefined, ['ideaDesc', 'ideaDesc2']],
-  ])('puts picture and descriptions of %s into the cell of the title', (id, picture, lines) => {
+  ])('moves picture and descriptions of %s into the cell of the title', (id, picture, lines) => {
     const columns = columnsOf(id);
     const fold = foldCreative(columns, { isNarrow: false });
     expect(fold?.parts).toEqual({ picture, period: undefined, lines });
@@ -29,11 +29,11 @@ describe('foldCreative', () => {
     ['ideaMaterialUrl', { picture: undefined, period: undefined, lines: ['ideaDesc'] }],
     ['ideaDesc', { picture: 'ideaMaterialUrl', period: undefined, lines: [] }],
     ['cost', { picture: 'ideaMaterialUrl', period: undefined, lines: ['ideaDesc'] }],
-  ])('leaves out of the cell what is hidden among the columns: %s', (hidden, parts) => {
+  ])('leaves hidden columns out of the cell: %s', (hidden, parts) => {
     expect(foldCreative(feed, { hidden: [hidden], isNarrow: false })?.parts).toEqual(parts);
   });
 
-  it('leaves out what the report does not have by the choice of fields', () => {
+  it('leaves out fields that are not selected for the report', () => {
     const selected = feed.filter(({ dataKey }) => dataKey !== 'ideaDesc');
     expect(foldCreative(selected, { isNarrow: false })?.parts.lines).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('foldCreative', () => {
     ['feed-design-daily-daily', 'date'],
     ['search-design-daily-month', 'reportDates'],
     ['feed-program-design-daily-custom', undefined],
-  ])('on a phone also puts the period of %s there', (id, period) => {
+  ])('on a phone also moves the period of %s there', (id, period) => {
     const fold = foldCreative(columnsOf(id), { isNarrow: true });
     expect(fold?.parts.period).toBe(period);
     expect(keys(fold?.titleInfos)[0]).toBe('ideaTitle');
@@ -58,7 +58,7 @@ describe('foldCreative', () => {
     expect(widthOf('feed-design-daily-daily', true)).toBe(236);
   });
 
-  it('has nothing to do with other reports', () => {
+  it('does not apply to other reports', () => {
     expect(foldCreative(columnsOf('search-keyword-daily'), { isNarrow: false })).toBeUndefined();
   });
 });

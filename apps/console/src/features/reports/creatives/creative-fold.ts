@@ -1,17 +1,17 @@
 import { isPeriodColumnKey, periodColumnKeys, type TitleInfo } from '@meridian/api-client/contract';
 
-/** What the cell that names a creative shows beside its title. */
+/** Parts of a creative's cell besides its title. */
 export interface CreativeParts {
-  /** Data key of the picture; undefined where none is shown. */
+  /** Data key of the picture; undefined if none is shown. */
   picture: string | undefined;
-  /** Data key of the period, where it has no column of its own. */
+  /** Data key of the period, if it has no separate column. */
   period: string | undefined;
   /** Data keys of the descriptions, in the order of the lines. */
   lines: readonly string[];
 }
 
 export interface CreativeFold {
-  /** Without the columns that the lead cell shows. */
+  /** Without the columns shown in the lead cell. */
   titleInfos: readonly TitleInfo[];
   parts: CreativeParts;
 }
@@ -19,15 +19,15 @@ export interface CreativeFold {
 const rowHeaderKey = 'ideaTitle';
 const pictureKey = 'ideaMaterialUrl';
 const lineKeys = ['ideaDesc', 'ideaDesc2'];
-/** Pixels at the size `medium`, less where the column of the period is pinned beside it; in the mobile layout the metrics need the space. */
+/** Pixels at the size `medium`; less if the column of the period is pinned next to it; in the mobile layout the metrics need the space. */
 const leadWidths = { withPicture: 397, withText: 340, besidePeriod: -60, narrow: 236 } as const;
 
 /**
- * The columns of a report of creatives as the table shows them: picture and descriptions are in the cell of the title
- * and have no columns of their own; in the narrow layout neither has the period. They remain columns everywhere else
- * (in the choice of columns, in exports): one that is hidden there is missing in the cell too.
+ * The columns of a report of creatives for the table: picture and descriptions are in the cell of the title and have no separate
+ * columns; in the narrow layout neither has the period. They remain columns everywhere else (in the column selection, in exports): a
+ * column hidden there is also missing in the cell.
  *
- * Shape:  undefined for a report whose rows are no creatives.
+ * Shape:  undefined for a report whose rows are not creatives.
  */
 export function foldCreative(
   titleInfos: readonly TitleInfo[],

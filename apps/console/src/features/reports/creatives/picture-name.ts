@@ -1,4 +1,4 @@
-/** The file name at the end of a picture's address; undefined where it has none, as in data and blob addresses. */
+/** The file name at the end of a picture's URL; undefined if it has none, as in data and blob URLs. */
 export function pictureName(source: string): string | undefined {
   if (/^\s*(data|blob):/i.test(source)) return undefined;
   const path = source
@@ -10,6 +10,6 @@ export function pictureName(source: string): string | undefined {
   try {
     return decodeURIComponent(last);
   } catch {
-    return last; // a percent sign that escapes nothing
+    return last; // an invalid percent escape
   }
 }

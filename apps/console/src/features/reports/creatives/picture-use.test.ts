@@ -10,7 +10,7 @@ const row = (ideaTitle: string, ideaMaterialUrl: string | null, more = {}) => ({
 });
 
 describe('pictureUse', () => {
-  it('counts creatives, and one that has rows on several days once', () => {
+  it('counts creatives, and one with rows on several days only once', () => {
     const rows = [
       row('Maples', '/a.png', { date: '2026-11-19' }),
       row('Maples', '/a.png', { date: '2026-11-20' }),
@@ -32,7 +32,7 @@ describe('pictureUse', () => {
     expect(pictureUse(rows, 'ideaMaterialUrl').get('/a.png')).toBe(2);
   });
 
-  it('knows no use of a picture that is missing', () => {
+  it('has no use of a missing picture', () => {
     expect(pictureUse([row('A', ''), row('B', null)], 'ideaMaterialUrl').size).toBe(0);
   });
 });

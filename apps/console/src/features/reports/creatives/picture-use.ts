@@ -1,14 +1,14 @@
 import type { ReportRow } from '@meridian/api-client/contract';
 
-/** The parents and the name of a creative: rows of the same creative on other days agree in these. */
+/** The parents and the name of a creative, which are the same in its rows of other days. */
 const creativeKeys = ['accountNo', 'campaignName', 'adgroupName', 'ideaTitle'];
 
-/** Names a creative among those of a report. */
+/** Identifies a creative within a report. */
 export function creativeId(row: ReportRow): string {
   return JSON.stringify(creativeKeys.map((key) => row[key] ?? null));
 }
 
-/** How many different creatives show a picture, by its address; empty addresses are no picture. */
+/** Number of different creatives that show a picture, by its URL; empty URLs are ignored. */
 export function pictureUse(rows: readonly ReportRow[], pictureKey: string): ReadonlyMap<string, number> {
   const users = new Map<string, Set<string>>();
   for (const row of rows) {

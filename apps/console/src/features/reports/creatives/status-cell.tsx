@@ -2,9 +2,9 @@ import { cn } from '@meridian/ui';
 import { CircleAlertIcon, ClockIcon } from '@meridian/ui/icons';
 
 export interface StatusCellProps {
-  /** As the report says it; unknown ones get a grey dot. */
+  /** The code from the report; unknown ones get a grey dot. */
   code: string;
-  /** What it means, in the current language. */
+  /** Its meaning, in the current language. */
   word: string;
 }
 

@@ -76,7 +76,7 @@ beforeEach(async () => {
 });
 
 describe('a report of creatives', () => {
-  it('has picture, title and description in one cell, and none of them in a column of its own', async () => {
+  it('has picture, title and description in one cell, and no separate columns for them', async () => {
     await show();
     const lead = rowOf('Blue cave').getByRole('rowheader');
     await expect.element(lead.getByRole('img', { name: 'Picture of Blue cave' })).toBeVisible();
@@ -104,7 +104,7 @@ describe('a report of creatives', () => {
     expect(Math.abs(middleOf(title) - middleOf(status))).toBeLessThanOrEqual(1);
   });
 
-  it('has a frame where there is no picture, none can be loaded, or the address is no picture’s', async () => {
+  it('has a frame if a picture is missing, cannot be loaded, or its URL is invalid', async () => {
     await show();
     await expect.poll(() => placeholders().elements().length).toBe(4);
     for (const title of ['Visa', 'Spring', 'Night', 'Gate']) {
@@ -130,7 +130,7 @@ describe('a report of creatives', () => {
   it.each([
     [rows.length, '2 creatives'],
     [rows.length + 1, '2 creatives on this page'],
-  ])('of %i rows counts the creatives that share a picture: %s', async (totalCount, count) => {
+  ])('with %i rows, counts the creatives that share a picture: %s', async (totalCount, count) => {
     await show({ totalCount });
     await thumbnails().first().hover();
     const card = page.getByRole('tooltip');
@@ -139,7 +139,7 @@ describe('a report of creatives', () => {
     await expect.element(card.getByText('800 × 497, 1.61:1')).toBeVisible();
   });
 
-  it('leaves out of the cell what is hidden among the columns', async () => {
+  it('leaves hidden columns out of the cell', async () => {
     await show({ hidden: ['ideaMaterialUrl', 'ideaDesc'] });
     await expect.element(rowOf('Blue cave')).toBeVisible();
     expect(thumbnails().elements()).toEqual([]);
@@ -148,7 +148,7 @@ describe('a report of creatives', () => {
 });
 
 describe('on a phone', () => {
-  it('a row opens to show its description whole, and closes again', async () => {
+  it('opens a row to show its full description, and closes it again', async () => {
     await page.viewport(390, 844);
     await show();
     const description = rowOf('Visa').getByText('About Visa');

@@ -12,15 +12,15 @@ export interface CreativeRowsOptions {
   titleInfos: readonly TitleInfo[];
   columnState: ColumnState;
   renderers: Readonly<Record<string, CellRenderer<ReportRow>>>;
-  /** Those that are loaded. */
+  /** Loaded rows. */
   rows: readonly ReportRow[];
-  /** Rows of the whole result. */
+  /** Number of rows of the whole result. */
   totalCount: number;
   isMobile: boolean;
   language: Language;
 }
 
-/** How the table shows the rows of a report: those of creatives with their pictures and descriptions, others as they are. */
+/** The display of a report's rows: those of creatives with their pictures and descriptions, others unchanged. */
 export function useCreativeRows(options: CreativeRowsOptions) {
   const { titleInfos, renderers, rows, totalCount, isMobile, language } = options;
   const { columnState } = options;

@@ -13,7 +13,7 @@ export interface FilterButtonProps {
   model: ReportModel;
 }
 
-/** A filter of the toolbar: its name and what is selected. */
+/** A filter of the toolbar: its name and its selection. */
 export function FilterButton({ filter, model }: FilterButtonProps) {
   const { t } = useTranslation('reports');
   const wordOf = useFilterWord(filter, model);

@@ -38,7 +38,7 @@ async function openList(values: readonly string[]) {
 
 const search = () => page.getByRole('searchbox');
 
-it('searches on the server where a filter has more values than were sent', async () => {
+it('searches on the server if a filter has more values than were sent', async () => {
   const { change, requests } = await openList(names);
   await expect.element(page.getByText('Showing the first 200. Search to narrow the list.')).toBeVisible();
   expect(page.getByRole('checkbox', { name: 'Campaign 500' }).query()).toBeNull();
@@ -48,7 +48,7 @@ it('searches on the server where a filter has more values than were sent', async
   expect(requests()).toHaveLength(2);
 });
 
-it('searches by itself where all values were sent', async () => {
+it('searches locally if all values were sent', async () => {
   const { requests } = await openList(names.slice(0, 3));
   await expect.element(page.getByRole('checkbox', { name: 'Campaign 000' })).toBeVisible();
   await search().fill('002');

@@ -13,10 +13,10 @@ export interface FilterListProps {
   className?: string;
 }
 
-/** More are found by searching: a longer list is slow to draw and to read. */
+/** Maximum number of listed values, because a longer list is slow to render and to read. Typing finds others. */
 const maxShown = 200;
 
-/** Choices to tick, found by typing. */
+/** Values to tick, with a search. */
 export function FilterList({ filter, model, className }: FilterListProps) {
   const { t } = useTranslation(['reports', 'common']);
   const { report, view, accounts, change } = model;
@@ -36,7 +36,7 @@ export function FilterList({ filter, model, className }: FilterListProps) {
   const offered = isFetched
     ? valuesOf(data?.[filter], parents)
     : accounts.map(({ accountId }) => String(accountId));
-  // selected values stay visible, also when they are no longer offered
+  // selected values stay visible, even if they are no longer offered
   const all = [...new Set([...selected.filter((value) => !offered.includes(value)), ...offered])];
   const found = all.filter((value) => wordOf(value).toLowerCase().includes(wanted));
   const toggle = (value: string) => {
@@ -45,7 +45,7 @@ export function FilterList({ filter, model, className }: FilterListProps) {
       : [...selected, value];
     change({ [filter]: values.length > 0 ? values : undefined });
   };
-  // codes are few: nothing to search
+  // there are few codes, which need no search
   const isShort = codeFilters.some((each) => each === filter);
   const label = t(`filters.search.${filter}`);
   return (
@@ -85,7 +85,7 @@ export function FilterList({ filter, model, className }: FilterListProps) {
   );
 }
 
-/** The values on offer, each once; only those that belong to the selected values of the parent filter, if any. */
+/** The offered values without repetitions; only those that belong to the selected values of the parent filter, if any. */
 function valuesOf(options: readonly ReportFilterOption[] = [], parents: readonly string[] = []): string[] {
   const offered = options.filter(
     ({ parent }) => parents.length === 0 || parent === undefined || parents.includes(parent),

@@ -3,7 +3,7 @@ import { Button, Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
 import type { LazyMenuParts } from '../../../lib/lazy/lazy-menu';
 import { FilterList, type FilterListProps } from './filter-list';
 
-/** The choices of one filter, beside its button. */
+/** The values of one filter, next to its button. */
 export function FilterMenu({ trigger, defaultOpen, ...list }: FilterListProps & LazyMenuParts) {
   const { t } = useTranslation('reports');
   return (
@@ -17,7 +17,7 @@ export function FilterMenu({ trigger, defaultOpen, ...list }: FilterListProps & 
   );
 }
 
-/** How many values are selected, and a button that clears them. */
+/** The number of selected values, and a button that clears them. */
 export function FilterFoot({ filter, model: { view, change } }: FilterListProps) {
   const { t } = useTranslation('reports');
   const count = view[filter]?.length ?? 0;

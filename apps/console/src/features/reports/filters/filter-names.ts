@@ -9,7 +9,7 @@ export function isListFilter(filter: ReportFilter): filter is ListFilter {
   return filter === 'accountIds' || isValueFilter(filter);
 }
 
-/** Returns the word for a value of a filter: an account's name, the word for a code, else the value itself. */
+/** Returns the display text for a value of a filter: an account's name, the word for a code, otherwise the value itself. */
 export function useFilterWord(
   filter: ListFilter,
   { accounts }: Pick<ReportModel, 'accounts'>,

@@ -10,7 +10,7 @@ import { isListFilter } from './filter-names';
 
 const MoreFilters = lazyWithPreload(() => import('./more-filters').then((module) => module.MoreFilters));
 
-/** The filters of the toolbar: the first ones and those that are set in sight, the others behind a button. */
+/** The filters of the toolbar: the first ones and active ones are visible, the others are behind a button. */
 export function FilterRow({ model }: { model: ReportModel }) {
   const { t } = useTranslation('reports');
   const isWide = useMediaQuery('(width >= 1360px)');

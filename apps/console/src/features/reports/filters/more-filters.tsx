@@ -13,7 +13,7 @@ export interface MoreFiltersProps extends LazyMenuParts {
   model: ReportModel;
 }
 
-/** The filters that have no button of their own: first which one, then its choices. */
+/** The filters without a separate button: first a list of filters, then the values of one. */
 export function MoreFilters({ filters, model, trigger, defaultOpen }: MoreFiltersProps) {
   const { t } = useTranslation(['reports', 'common']);
   const [single, ...others] = filters;

@@ -3,7 +3,7 @@ import { useTranslation } from '@meridian/i18n';
 import { SegmentedControl } from '@meridian/ui';
 import type { ReportModel } from '../use-report-model';
 
-/** Whether several accounts are summed or keep a row each; nothing where there is one account. */
+/** Selects whether several accounts are summed or have separate rows; empty for a single account. */
 export function ReportTypeControl({ model: { view, change } }: { model: ReportModel }) {
   const { t } = useTranslation('reports');
   const { consolidated, independent } = reportTypes;

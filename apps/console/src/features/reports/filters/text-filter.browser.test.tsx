@@ -5,7 +5,7 @@ import { fakeServer } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
 import { TextFilter } from './text-filter';
 
-/** The page around the filter: what it sends comes back as its value, as it does by the address. */
+/** The page around the filter: returns sent values as its value, like the address does. */
 function Host({ onSend }: { onSend: (text: string | undefined) => void }) {
   const [text, setText] = useState<string>();
   return (
@@ -39,7 +39,7 @@ it('takes the focus on a slash, and searches at once on Enter', async () => {
   expect(onSend).toHaveBeenLastCalledWith('签证');
 });
 
-it('searches after a pause in typing and never takes back what is typed meanwhile', async () => {
+it('searches after a pause in typing and never reverts text typed meanwhile', async () => {
   const { onSend, field } = await openFilter();
   await userEvent.type(field, 'tokyo');
   await vi.waitFor(() => expect(onSend).toHaveBeenLastCalledWith('tokyo'));

@@ -7,7 +7,7 @@ import { DebouncedSearchField } from '../../../lib/lists/debounced-search-field'
 export interface TextFilterProps {
   value: string | undefined;
   onValueChange: (text: string | undefined) => void;
-  /** `/` moves the focus here. */
+  /** Whether `/` moves the focus here. */
   hasShortcut?: boolean;
   className?: string;
 }

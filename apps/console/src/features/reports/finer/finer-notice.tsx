@@ -3,7 +3,7 @@ import { Alert, Button } from '@meridian/ui';
 import { useSectionName } from '../../../lib/language/section-name';
 import type { ReportModel } from '../use-report-model';
 
-/** Says above everything else of a report that its values are the sums of a finer section, and leads back. */
+/** Says at the top of a report that its values are the sums of a more detailed section, and links back. */
 export function FinerNotice({ model }: { model: Pick<ReportModel, 'report' | 'view' | 'change'> }) {
   const { t } = useTranslation('reports');
   const nameOf = useSectionName();

@@ -6,16 +6,16 @@ import type { ReportModel } from '../use-report-model';
 
 export interface FinerOfferProps {
   model: Pick<ReportModel, 'report' | 'change'>;
-  /** The finer sections with data, closest first. */
+  /** More detailed sections with data, closest first. */
   offered: ReportInfo['finerSections'];
-  /** Absent where the user may not import. */
+  /** Absent if the user may not import. */
   onOpenImports: (() => void) | undefined;
 }
 
-/** Each button is a sum of its own: more than a few are no help. */
+/** Maximum number of buttons: each is a different sum, and more would not help. */
 const maxOffered = 3;
 
-/** In place of the rows of a section that was not imported: which file would fill it, and the sums there are. */
+/** Replaces the rows of a section that was not imported: names the file that would fill it, and offers sums of other sections. */
 export function FinerOffer({ model, offered, onOpenImports }: FinerOfferProps) {
   const { t } = useTranslation('reports');
   const nameOf = useSectionName();

@@ -27,7 +27,7 @@ interface HostProps {
   onOpenImports: () => void;
 }
 
-/** A campaign report of an account that has no campaign rows, with the address as the router stores it. */
+/** A campaign report of an account without campaign rows, with the address as the router stores it. */
 function Host({ first, onAddress, onOpenImports }: HostProps) {
   const [address, setAddress] = useState(first);
   if (!campaign) throw new Error('no such report');
@@ -71,7 +71,7 @@ const notice = () => page.getByText('Sums from the keyword report, not the campa
 const button = (name: string) => page.getByRole('button', { name });
 
 describe('a report that was not imported', () => {
-  it('names the file that would fill it, and leads to the imports', async () => {
+  it('names the file that would fill it, and links to the imports', async () => {
     const { onOpenImports } = await open();
     await expect.element(page.getByText('The campaign report wasn’t imported for this period')).toBeVisible();
     await expect.element(page.getByText(/^Import the campaign report to fill this page/)).toBeVisible();
@@ -80,7 +80,7 @@ describe('a report that was not imported', () => {
   });
 
   it.each([1440, 390])(
-    'shows the sum of a finer one on request, marked, and goes back: %s px',
+    'shows the sum of a more detailed one on request, marked, and returns: %s px',
     async (width) => {
       const { bodiesOf, address } = await open({ text: 'jr' }, width);
       await button('Show the sum of the keyword report').click();
@@ -102,8 +102,8 @@ describe('a report that was not imported', () => {
   );
 });
 
-describe('the sum of a finer report', () => {
-  it('stays marked beside its chart', async () => {
+describe('the sum of a more detailed report', () => {
+  it('stays marked next to its chart', async () => {
     await open({ from: 'keyword', metric: 'cost' });
     await expect.element(notice()).toBeVisible();
     await expect
@@ -120,7 +120,7 @@ describe('the sum of a finer report', () => {
     });
   });
 
-  it('is exported as what it is', async () => {
+  it('is marked in its export', async () => {
     const { bodiesOf } = await open({ from: 'keyword' });
     await expect.element(page.getByText('京都酒店').first()).toBeVisible();
     await button('Export').click();
@@ -132,7 +132,7 @@ describe('the sum of a finer report', () => {
     );
   });
 
-  it('is ignored and named where the section does not add up to the report', async () => {
+  it('is ignored and named if the section does not add up to the report', async () => {
     const { bodiesOf, address } = await open({ from: 'searchTerm' });
     await expect.element(page.getByText(/aren’t valid: source report\. Showing its own rows/)).toBeVisible();
     expect(bodiesOf('/custom/list').at(-1)).not.toHaveProperty('query.from');

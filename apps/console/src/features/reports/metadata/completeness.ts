@@ -5,10 +5,10 @@ type Completeness = Pick<ReportInfo, 'dataTime' | 'isComplete' | 'missingDays' |
   reportedTotals?: ReportInfo['reportedTotals'];
 };
 
-/** What lacks in the data of a report; `allDays` lacks no day, but rows that its files report in their totals. */
+/** The kind of gaps in a report's data; with `allDays`, no day is missing, but rows that its files include in their totals are. */
 export type CompletenessState = 'none' | 'lacking' | 'allDays' | 'complete';
 
-/** How complete the data of a report are. */
+/** The completeness of a report's data. */
 export function completenessOf({
   dataTime,
   isComplete,
@@ -19,7 +19,7 @@ export function completenessOf({
   return hasUnexplainedCost(reportedTotals) ? 'allDays' : 'complete';
 }
 
-/** The same in words: `2 days without data; 1 incomplete day`. */
+/** The completeness as text: `2 days without data; 1 incomplete day`. */
 export function completenessText(data: Completeness, t: TFunction<'reports'>): string {
   const state = completenessOf(data);
   if (state !== 'lacking') return t(`facts.${state}`);

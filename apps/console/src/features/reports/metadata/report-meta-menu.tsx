@@ -9,9 +9,9 @@ import { completenessText } from './completeness';
 import { shareText } from './share-text';
 
 export interface RowCap {
-  /** Rows that can be shown. */
+  /** Number of rows that can be shown. */
   shown: number;
-  /** Rows of the report. */
+  /** Number of rows in the report. */
   total: number;
 }
 

@@ -15,17 +15,17 @@ const ReportMetaMenu = lazyWithPreload(() =>
 
 export interface ReportMetaProps {
   info: ReportInfo;
-  /** The rows are not those of the selected filters yet. */
+  /** Whether the rows still belong to the previous filters. */
   isEarlierSelection?: boolean;
-  /** The period that the report is compared with. */
+  /** The comparison period. */
   comparison?: ReportComparison | undefined;
-  /** Of the current account; undefined when all are current. */
+  /** Name of the current account; undefined if all are current. */
   accountName: string | undefined;
-  /** Absent where all rows of the report can be shown. */
+  /** Absent if all rows of the report can be shown. */
   cap?: RowCap | undefined;
 }
 
-/** As high as one line of metadata, until it is loaded. */
+/** Placeholder as high as one line of metadata, until it is loaded. */
 export function ReportMetaPlaceholder() {
   return <div className="h-8.75 shrink-0 border-t border-line-2" />;
 }
@@ -99,7 +99,7 @@ export function ReportMeta({
 
 function Explained({ share }: { share: number }) {
   const { t } = useTranslation('reports');
-  // languages put the number in different places of the sentence
+  // the position of the number in the sentence depends on the language
   const [before, after] = t('facts.explains', { percent: '|' }).split('|');
   return (
     <MetaItem>
@@ -131,7 +131,7 @@ function Completeness({ info }: { info: ReportInfo }) {
   );
 }
 
-/** Said only where the period compared with lacks something; one without any data has a notice of its own. */
+/** Shown only if the comparison period is incomplete; a period without any data has a separate notice. */
 function ComparedCompleteness({ comparison }: { comparison: ReportComparison }) {
   const { t } = useTranslation('reports');
   const { isComplete, missingDays, incompleteDays, dataTime } = comparison;

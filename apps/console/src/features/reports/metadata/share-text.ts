@@ -1,4 +1,4 @@
-/** A share in whole percent; one that is not all is never 100 percent, and one that is something never 0. */
+/** A share in whole percent; a partial share is never 100 percent, and a positive one never 0. */
 export function shareText(share: number): string {
   const percent = Math.round(share * 100);
   if (percent === 0 && share > 0) return '<1%';

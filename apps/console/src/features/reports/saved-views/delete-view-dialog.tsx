@@ -12,11 +12,11 @@ export interface DeleteViewDialogProps {
   view: SavedReportView;
   onDeleted: () => void;
   onClose: () => void;
-  /** After the deletion: the menu item that had the focus is gone too. */
+  /** Called after the deletion: the menu item that had the focus is gone too. */
   returnFocus: () => void;
 }
 
-/** Confirms the deletion of an own view. */
+/** Asks before the user's own view is deleted. */
 export function DeleteViewDialog({ report, view, onDeleted, onClose, returnFocus }: DeleteViewDialogProps) {
   const { t } = useTranslation('reports');
   const errorMessage = useErrorMessage();

@@ -17,8 +17,7 @@ export type ViewSetting =
 const metricKeys = new Set<string>(Object.values(metrics).map(({ dataKey }) => dataKey));
 
 /**
- * The settings of a view, the most informative first; order and page size only where there is nothing else. Empty for
- * the default settings.
+ * The settings of a view, the most informative first; order and page size only if there is nothing else. Empty for the default settings.
  */
 export function describeView(content: ReportViewContent): ViewSetting[] {
   const { columns, text, reportType, compare, sort, size } = content;

@@ -3,7 +3,7 @@ import { Alert, IconButton } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import { useReportViews, type ViewedReport } from './use-report-views';
 
-/** Reports that the address names a view which the user cannot see. Closing it removes the view from the address. */
+/** Says that the address names a view that the user cannot see. Closing it removes the view from the address. */
 export function MissingViewNotice({ model }: { model: ViewedReport }) {
   const { t } = useTranslation(['reports', 'common']);
   const { isMissing, leave } = useReportViews(model, { isWanted: false });

@@ -6,37 +6,37 @@ import { columnsShown } from '../table/column-choice';
 import type { ReportModel } from '../use-report-model';
 import { contentIn, contentOf, isDefaultContent, isEdited, noContent } from './view-content';
 
-/** What the saved views need of a report on the screen. */
+/** The parts of a visible report that the saved views use. */
 export type ViewedReport = Pick<
   ReportModel,
   'report' | 'view' | 'address' | 'columns' | 'change' | 'account' | 'accounts' | 'today'
 >;
 
-/** The saved views of a report, which of them the screen shows, and how to show another. */
+/** The saved views of a report, the current one, and a function to show another. */
 export interface ReportViews {
-  /** undefined until they are loaded. */
+  /** Undefined until they are loaded. */
   list: readonly SavedReportView[] | undefined;
   hasFailed: boolean;
   retry: () => void;
-  /** The one that the screen shows; null for the default, undefined until it is known. */
+  /** The current view; null for the default, undefined until it is known. */
   current: SavedReportView | null | undefined;
-  /** The screen differs from the current one. */
+  /** Whether the screen differs from the current view. */
   isEdited: boolean;
   /** The content of a view of this screen. */
   content: ReportViewContent;
-  /** Data keys of the columns on the screen, in their order. */
+  /** Data keys of the columns on screen, in order. */
   shownColumns: readonly string[];
   /** Number of columns of the report without changes by the user. */
   defaultColumnCount: number;
   /** Shows a view; null for the default. */
   show: (view: SavedReportView | null, options?: { replace: boolean }) => void;
-  /** The address names a view that the user cannot see. */
+  /** Whether the address names a view that the user cannot see. */
   isMissing: boolean;
-  /** Removes the view from the address and leaves the settings as they are. */
+  /** Removes the view from the address without changing the settings. */
   leave: (options?: { replace: boolean }) => void;
 }
 
-/** `isWanted`: the list is needed even where the address names no view. */
+/** `isWanted`: the list is needed even if the address names no view. */
 export function useReportViews(
   { report, view, columns, change, today }: ViewedReport,
   { isWanted }: { isWanted: boolean },

@@ -12,16 +12,16 @@ import { offlineEndpoints } from '../../../lib/offline/offline-endpoints';
 import type { Report } from '../registry';
 
 export interface ViewToSave {
-  /** Of the view to change; a new one without it. */
+  /** Id of the view to change; absent for a new one. */
   id?: string | undefined;
   name: string;
   isShared: boolean;
   content: ReportViewContent;
-  /** That it opens in. */
+  /** Period in which the view opens. */
   period: Period;
 }
 
-/** Saving and deleting views of a report. Each refetches the list. */
+/** Saves and deletes views of a report. Each action refetches the list. */
 export function useViewChanges({ channel, section }: Pick<Report, 'channel' | 'section'>) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -32,12 +32,12 @@ export function useViewChanges({ channel, section }: Pick<Report, 'channel' | 's
   const save = useMutation({
     mutationFn: ({ id, name, isShared, content, period }: ViewToSave) => {
       const query = { channel, section, period, name, isShared, content };
-      // sent twice, a new one could be there twice
+      // sent twice, a new view could be created twice
       if (id === undefined) return api.call(endpoints.reportViewSave, { body: { query } });
       return saveKnown({ what: t('away.view', { name }), body: { query: { ...query, id } } });
     },
     onSuccess: (saved) => {
-      // at once, since the address is about to name it
+      // at once, because the address is about to name it
       queryClient.setQueryData(
         options.queryKey,
         (list) => list && [saved, ...list.filter(({ id }) => id !== saved.id)].sort(byOwnerThenName),

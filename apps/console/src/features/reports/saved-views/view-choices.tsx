@@ -8,7 +8,7 @@ import { useViewLine } from './use-view-line';
 
 const defaultValue = 'default';
 
-/** The views to choose from, each with a line on its content; the one on the screen is checked. */
+/** The available views, each with a line on its content; the current one is checked. */
 export function ViewChoices({ views }: { views: ReportViews }) {
   const { t } = useTranslation(['reports', 'common']);
   const lineOf = useViewLine();

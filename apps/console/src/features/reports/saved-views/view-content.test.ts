@@ -41,12 +41,12 @@ const screen: fc.Arbitrary<ReportAddress> = fc.record({
 });
 const read = (address: ReportAddress, of = keyword) =>
   readReportView(address, { report: of, today, accounts: [] });
-/** What an address shows, read as the router passes it on. */
+/** The view of an address, as the router passes it on. */
 const opened = (address: ReportAddress) =>
   read(reportAddressSchema.parse(parseSearch(printSearch(address)))).view;
 
 describe('the content of a saved view', () => {
-  it('is the same after a way through an address', () => {
+  it('is the same after a round trip through an address', () => {
     fc.assert(
       fc.property(screen, (address) => {
         const content = contentOf(opened(address));
@@ -72,7 +72,7 @@ describe('the content of a saved view', () => {
     expect(isDefaultContent(contentOf(view))).toBe(true);
   });
 
-  it('has the columns on the screen where the address does not name them', () => {
+  it('has the columns on screen if the address does not name them', () => {
     expect(contentOf(read({}).view, ['showWord', 'cost'])).toEqual({ columns: ['showWord', 'cost'] });
   });
 
@@ -142,7 +142,7 @@ describe('isEdited', () => {
     expect(isEdited(keyword, { view, content, today })).toBe(expected);
   });
 
-  it('compares only what of a view this report can show', () => {
+  it('compares only the parts of a view that this report can show', () => {
     const outdated = { columns: ['gone'], device: ['pc'] };
     const { view } = read(printReportView(contentIn(device, outdated, today)), device);
     expect(isEdited(device, { view, content: outdated, today })).toBe(false);

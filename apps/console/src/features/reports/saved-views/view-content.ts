@@ -21,7 +21,7 @@ export const noContent = recordOf(
 );
 
 /**
- * The content of a saved view of this screen. `columns`: data keys of the columns where they differ from the default.
+ * The content of a saved view of this screen. `columns`: data keys of the columns if they differ from the default.
  *
  * Shape: defaults are absent.
  */
@@ -40,14 +40,14 @@ export function contentOf(
   };
 }
 
-/** What of a saved view this report can show. An order by period becomes one by the date column of the report. */
+/** The parts of a saved view that this report can show. An order by period becomes one by the report's date column. */
 export function contentIn(report: Report, content: ReportViewContent, today: string): ReportViewContent {
   const sort = content.sort === undefined ? undefined : sortIn(report, content.sort);
   const address = printReportView({ ...content, sort });
   return contentOf(readReportView(address, { report, today, accounts: [] }).view);
 }
 
-/** Whether the screen differs from the view that it shows. The order of filter values does not matter. */
+/** Whether the screen differs from its view. The order of filter values does not matter. */
 export function isEdited(
   report: Report,
   { view, content, today }: { view: ReportViewContent; content: ReportViewContent; today: string },
@@ -55,7 +55,7 @@ export function isEdited(
   return fingerprint(contentOf(view)) !== fingerprint(contentIn(report, content, today));
 }
 
-/** Whether a view has default settings only. */
+/** Whether a view has only default settings. */
 export function isDefaultContent(content: ReportViewContent): boolean {
   return Object.keys(content).length === 0;
 }

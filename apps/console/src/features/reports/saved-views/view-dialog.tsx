@@ -18,11 +18,11 @@ import { viewFormProblem, viewFormSchema, type ViewForm } from './view-form-sche
 
 export interface ViewDialogProps {
   report: Report;
-  /** An own view that gets another name or other readers; undefined for a new one. */
+  /** A view of the user that gets another name or other readers; undefined for a new one. */
   view: SavedReportView | undefined;
   /** The user's other views in this section, whose names are taken. */
   others: readonly SavedReportView[];
-  /** What a new view contains. */
+  /** The content of a new view. */
   content: ReportViewContent;
   onSaved: (saved: SavedReportView) => void;
   onClose: () => void;
@@ -30,7 +30,7 @@ export interface ViewDialogProps {
   returnFocus: () => void;
 }
 
-/** Names a view and shares it. The dialog stays open, with what was typed, until the server has stored the view. */
+/** Names a view and shares it. The dialog stays open with the typed text until the server has stored the view. */
 export function ViewDialog({
   report,
   view,

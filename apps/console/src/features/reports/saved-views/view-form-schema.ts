@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const { name } = endpoints.reportViewSave.body.shape.query.shape;
 
-/** What the dialog of a view saves. Among `others`, a name is taken whatever its case, width and extra spaces. */
+/** The values that the dialog of a view saves. Names in `others` are taken regardless of case, width and extra spaces. */
 export const viewFormSchema = (others: readonly Pick<SavedReportView, 'name'>[]) =>
   z.object({
     name: name.check(

@@ -12,7 +12,7 @@ it('replaces the parameters of the current address, and keeps its place and acco
   );
 });
 
-it('names the days that are shown where the address names none', () => {
+it('names the visible days if the address names none', () => {
   const { searchParams } = new URL(viewLink({ address: {}, view: { range } }, { columns: [], here }));
   expect(Object.fromEntries(searchParams)).toEqual({ ...range, accountId: '2' });
 });

@@ -52,7 +52,7 @@ const review = view(3, 'Monday review', {
 });
 const shown = { columns: costWatch.content.columns, compare: 'previous', changed: 5 } as const;
 
-/** The page around the button: what it changes comes back, as it does by the address. */
+/** The page around the button: returns its changes, like the address does. */
 function Host({ initial, onChange }: { initial: ReportAddress; onChange: (address: ReportAddress) => void }) {
   const [address, setAddress] = useState(initial);
   const [columnState, setColumnState] = useState<ViewedReport['columns']['columnState']>({});
@@ -90,7 +90,7 @@ function Host({ initial, onChange }: { initial: ReportAddress; onChange: (addres
 
 interface Setup {
   responses?: Record<string, () => FakeResponse>;
-  /** What the server makes of a save. */
+  /** The server's version of a saved view. */
   saved?: SavedReportView;
   permissions?: readonly string[];
 }
@@ -148,7 +148,7 @@ describe('the menu of views', () => {
     await expect.element(choice(/Default/)).toHaveAttribute('aria-checked', 'true');
   });
 
-  it('checks the view on the screen, and says where the screen differs from it', async () => {
+  it('checks the current view, and marks a screen that differs from it', async () => {
     await open({ ...shown, view: costWatch.id });
     await expect.element(button('Views: Cost watch')).toBeVisible();
     await page.getByRole('button', { name: 'Sort by clicks' }).click();
@@ -159,7 +159,7 @@ describe('the menu of views', () => {
 
   it('is a menu for the keyboard: opens by an arrow, moves, selects, and returns the focus', async () => {
     const { onChange } = await open();
-    // the menu's own button, once its code is there
+    // the menu's own button, once its code is loaded
     await expect.element(button()).toHaveAttribute('data-state', 'closed');
     button().element().focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -175,7 +175,7 @@ describe('the menu of views', () => {
     await expect.element(button('Views: Quality check')).toHaveFocus();
   });
 
-  it('shows a view with the period, the accounts and the chart that the user has', async () => {
+  it("shows a view with the user's period, accounts and chart", async () => {
     const unsaved = { beginDate: '2026-11-01', endDate: '2026-11-20', accountIds: ['7'], metric: 'cost' };
     const { onChange } = await open({ ...unsaved, campaignName: ['Kansai'], page: 4 });
     await button().click();
@@ -183,7 +183,7 @@ describe('the menu of views', () => {
     expect(defined(onChange.mock.lastCall?.[0])).toEqual({ ...unsaved, ...shown, view: costWatch.id });
   });
 
-  it('goes back to the report as it comes, its columns too', async () => {
+  it('returns to the default report, including its columns', async () => {
     const { onChange } = await open({ ...shown, view: costWatch.id });
     await page.getByRole('button', { name: 'Hide campaigns' }).click();
     await button(/Cost watch/).click();
@@ -209,7 +209,7 @@ describe('the menu of views', () => {
     write.mockRestore();
   });
 
-  it('says where the link could not be copied, and where the views could not be loaded', async () => {
+  it('says if the link could not be copied, or the views could not be loaded', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
     let fails = true;
     await open(
@@ -231,7 +231,7 @@ describe('the menu of views', () => {
   });
 });
 
-describe('sending regularly', () => {
+describe('scheduling', () => {
   const permissions = ['report:export:create'];
   const schedule: ReportSchedule = {
     id: uuid(8),
@@ -261,7 +261,7 @@ describe('sending regularly', () => {
     '/user/mail/detail': () => ({ data: { isOffered: false, address: null, isConfirmed: false } }),
   };
 
-  it('asks when the view on the screen is sent, for the account on the screen', async () => {
+  it('asks for the time to send the current view, for the current account', async () => {
     const { bodiesOf } = await open({ ...shown, view: costWatch.id }, { permissions, responses });
     await button(/Cost watch/).click();
     await item('Schedule…').click();
@@ -307,7 +307,7 @@ describe('sending regularly', () => {
 });
 
 describe('saving', () => {
-  it('saves what is on the screen under a name', async () => {
+  it('saves the screen under a name', async () => {
     const saved = view(9, 'Clicks', { content: { sort: 'click desc', columns: ['showWord', 'click'] } });
     const { bodiesOf, onChange } = await open({ sort: 'click desc' }, { saved });
     await page.getByRole('button', { name: 'Hide campaigns' }).click();
@@ -341,7 +341,7 @@ describe('saving', () => {
     await vi.waitFor(() => expect(notices()).toEqual(['Clicks saved']));
   });
 
-  it('rejects an empty name and a name in use, and loses nothing that was typed', async () => {
+  it('rejects an empty name and a name in use, and keeps the typed text', async () => {
     const { bodiesOf } = await open(
       {},
       { responses: { '/reportView/save': () => ({ code: 1400, message: 'This entry already exists.' }) } },
@@ -460,7 +460,7 @@ describe('saving', () => {
 });
 
 describe('a link', () => {
-  it('that names a view and nothing else shows it', async () => {
+  it('that names only a view shows it', async () => {
     const { onChange } = await open({ view: costWatch.id });
     await expect.element(button('Views: Cost watch')).toBeVisible();
     await vi.waitFor(() =>
@@ -469,13 +469,13 @@ describe('a link', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it('that says more is shown as it says', async () => {
+  it('with further settings is shown with them', async () => {
     const { onChange } = await open({ view: costWatch.id, sort: 'ctr asc' });
     await expect.element(button('Views: Cost watch, edited')).toBeVisible();
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('to a view that the user cannot see says so, until that is closed', async () => {
+  it('to a view that the user cannot see says so, until that notice is closed', async () => {
     const { onChange } = await open({ view: uuid(7), sort: 'ctr asc' });
     const notice = page.getByText(/This view doesn’t exist/);
     await expect.element(notice).toBeVisible();
@@ -485,7 +485,7 @@ describe('a link', () => {
     expect(defined(onChange.mock.lastCall?.[0])).toEqual({ sort: 'ctr asc' });
   });
 
-  it('names no view any more once everything of it is taken off the screen', async () => {
+  it('no longer names a view once everything of it is removed from the screen', async () => {
     const { onChange } = await open({ view: costWatch.id });
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
     await page.getByRole('button', { name: 'Take everything off' }).click();

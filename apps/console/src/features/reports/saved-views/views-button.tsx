@@ -10,7 +10,7 @@ import { contentIn, contentOf, isDefaultContent } from './view-content';
 
 const ViewsMenu = lazyWithPreload(() => import('./views-menu').then((module) => module.ViewsMenu));
 
-/** The saved views of a report: the name of the one on the screen, and a menu of all . */
+/** The saved views of a report: the name of the current one, and a menu of all. */
 export function ViewsButton({ model }: { model: ViewedReport }) {
   const { t } = useTranslation('reports');
   const isMobile = useIsMobile();
@@ -43,9 +43,9 @@ export function ViewsButton({ model }: { model: ViewedReport }) {
   );
 }
 
-/** Shows the view of a link that names it and nothing else. */
+/** Shows the view of a link that names only a view. */
 function useOpenedView({ report, view, today }: ViewedReport, { current, show, leave }: ReportViews): void {
-  /** The view whose settings the screen has shown since the address names it. */
+  /** The view whose settings were shown when the address named it. */
   const shownId = useRef<string>(undefined);
   useEffect(() => {
     if (!current) return;

@@ -14,7 +14,7 @@ import { ViewChoices } from './view-choices';
 import { ViewDialog } from './view-dialog';
 import { viewLink } from './view-link';
 
-/** The dialog over the page: a new view, or one that is changed or deleted. */
+/** The dialog above the page: for a new view, or for changing or deleting one. */
 type Task = { kind: 'new' } | { kind: 'change' | 'delete' | 'send'; view: SavedReportView };
 
 const ScheduleDrawer = lazy(() =>
@@ -130,7 +130,7 @@ export function ViewsMenu({ model, trigger, defaultOpen }: ViewsMenuProps) {
   );
 }
 
-/** Sends the view on the screen regularly; says what is missing where the screen shows none, or another one than is saved. */
+/** Schedules the current view; explains what is missing if there is none, or if it has unsaved changes. */
 function SendItem({
   views: { current, isEdited },
   onSelect,
@@ -157,7 +157,7 @@ function SendItem({
   );
 }
 
-/** False where the clipboard is forbidden or absent, as on pages without TLS. */
+/** Resolves to false if the clipboard is forbidden or absent, as on pages without TLS. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

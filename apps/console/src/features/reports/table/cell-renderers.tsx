@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { StatusCell } from '../creatives/status-cell';
 import { useCodeWord } from './code-word';
 
-/** The renderers of code columns, by data key: words in the current language; an unknown code stays as it is. */
+/** The renderers of code columns, by data key: words in the current language; an unknown code stays unchanged. */
 export function useCellRenderers(language: Language): Record<string, CellRenderer<RowData>> {
   const codeWord = useCodeWord();
   return useMemo(
@@ -16,7 +16,7 @@ export function useCellRenderers(language: Language): Record<string, CellRendere
           rendererOf(format, { language, wordOf: (code) => codeWord(dataKey, code) }),
         ]),
       ),
-    // another language makes other renderers, so that the table renders every row again
+    // another language creates other renderers, so that the table renders every row again
     [codeWord, language],
   );
 }

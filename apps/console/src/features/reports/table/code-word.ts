@@ -4,7 +4,7 @@ import type { CellTexts } from '@meridian/report-table';
 import { hourSpan, qualityWords } from '@meridian/report-table/format';
 import { useCallback, useMemo } from 'react';
 
-/** The words of code columns as a copy contains them, by data key; the same object while the language stays. */
+/** The words of code columns for copying, by data key; the same object while the language stays. */
 export function useCodeTexts(): CellTexts {
   const codeWord = useCodeWord();
   return useMemo(
@@ -14,7 +14,7 @@ export function useCodeTexts(): CellTexts {
   );
 }
 
-/** Returns the word for a value of a column in the current language; a value that is no known code stays as it is. */
+/** Returns the word for a value of a column in the current language; an unknown code stays unchanged. */
 export function useCodeWord(): (dataKey: string, value: string) => string {
   const { i18n } = useTranslation('reports');
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ const hiding = (ids: readonly string[]) => ({
 });
 const free = keys.filter((key) => !locked.includes(key));
 
-it('shows the columns that an address names in its order, after those that are always there', () => {
+it('shows the columns in an address in its order, after those that are always shown', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(free, { minLength: 1 }), (wanted) => {
       expect(columnsShown(columns, showColumns({}, wanted, columns), locked)).toEqual([...locked, ...wanted]);
@@ -22,7 +22,7 @@ it('shows the columns that an address names in its order, after those that are a
   );
 });
 
-it('prints to an address what reads back as the same columns, whatever the user had previously', () => {
+it('prints an address that restores the same columns, whatever the user had previously', () => {
   fc.assert(
     fc.property(fc.subarray(free), fc.shuffledSubarray(free, { minLength: 1 }), (hidden, wanted) => {
       const shown = columnsShown(columns, { ...hiding(hidden), columnOrder: wanted }, locked);
@@ -31,7 +31,7 @@ it('prints to an address what reads back as the same columns, whatever the user 
   );
 });
 
-it('keeps widths and pins as the user has them', () => {
+it("keeps the user's widths and pins", () => {
   const state = { columnSizing: { cost: 200 }, columnPinning: { start: ['cost'], end: [] } };
   expect(showColumns(state, ['cost'], columns)).toMatchObject(state);
 });

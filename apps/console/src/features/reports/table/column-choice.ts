@@ -1,7 +1,7 @@
 import type { TitleInfo } from '@meridian/api-client/contract';
 import { applyColumnState, columnsOf, type ColumnState } from '@meridian/report-table/core';
 
-/** Data keys of the columns that a state shows, in their order. */
+/** Data keys of the columns that a state shows, in order. */
 export function columnsShown(
   titleInfos: readonly TitleInfo[],
   state: ColumnState,
@@ -10,7 +10,7 @@ export function columnsShown(
   return applyColumnState(columnsOf(titleInfos, 'en', locked), state).map(({ dataKey }) => dataKey);
 }
 
-/** The state that shows these columns in this order; pins and widths stay as the user has them. */
+/** The state that shows these columns in this order; it keeps the user's pins and widths. */
 export function showColumns(
   state: ColumnState,
   keys: readonly string[],

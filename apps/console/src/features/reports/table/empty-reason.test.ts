@@ -9,7 +9,7 @@ const range = { beginDate: '2026-11-14', endDate: '2026-11-20' };
 const daily = { layout: 'console', period: 'daily' } as const;
 
 describe('a report without rows', () => {
-  it('says which case it is', () => {
+  it('has the right reason', () => {
     expect(emptyCase({ filterCount: 1, latestDate: null, range })).toBe('no-match');
     expect(emptyCase({ filterCount: 0, latestDate: null, range })).toBe('nothing-yet');
     expect(emptyCase({ filterCount: 0, latestDate: '2026-11-13', range })).toBe('not-counted');
@@ -30,7 +30,7 @@ describe('a report without rows', () => {
     );
   });
 
-  it('does not offer a shorter period when there is none', () => {
+  it('does not offer a shorter period if there is none', () => {
     expect(shorterRange(range, daily, '2026-11-21')).toBeNull();
     expect(shorterRange(defaultRange(1, '2026-11-21'), daily, '2026-11-21')).toEqual(range);
   });

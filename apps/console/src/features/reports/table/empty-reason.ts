@@ -34,7 +34,7 @@ export function emptyCase({
   return range.beginDate > latestDate ? 'not-counted' : 'no-data';
 }
 
-/** The day, week or month around a day that a report of this period accepts; null when it is not over yet. */
+/** The day, week or month around a day that a report of this period accepts; null if it has not ended yet. */
 export function rangeAround(day: string, report: Cut, today: string): DateRange | null {
   const range = wholePeriod(day, report);
   return validateRange({ type: pickerTypeOf(report), range, today }).ok ? range : null;
@@ -46,7 +46,7 @@ function wholePeriod(day: string, { period }: Cut): DateRange {
   return { beginDate: day, endDate: day };
 }
 
-/** The shortest ready range of the period when it is shorter than `range`, else null. */
+/** The shortest preset range of the period if it is shorter than `range`, otherwise null. */
 export function shorterRange(range: DateRange, report: Cut, today: string): DateRange | null {
   const type = pickerTypeOf(report);
   const shortest = shortcuts(type, today)[0]?.range ?? defaultRange(type, today);

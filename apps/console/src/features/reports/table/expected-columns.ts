@@ -6,7 +6,7 @@ import {
 } from '@meridian/api-client/contract';
 import type { Report } from '../registry';
 
-/** The columns that a report will have, for its header until the server has described them. */
+/** The probable columns of a report, for its header until the server has described them. */
 export function expectedColumns(report: Report, titleOf: (key: ColumnTitleKey) => string): TitleInfo[] {
   const definition = findSection(report.channel, report.section);
   if (!definition) return [];

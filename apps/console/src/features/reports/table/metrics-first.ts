@@ -1,6 +1,6 @@
 import type { TitleInfo } from '@meridian/api-client/contract';
 
-/** The most important metrics, first where two or three columns fit. */
+/** The most important metrics, which come first if two or three columns fit. */
 const readFirst = ['cost', 'click', 'ctr', 'impression'];
 
 /** The columns of the mobile layout: pinned ones, then metrics, then the others. */

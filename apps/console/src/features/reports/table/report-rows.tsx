@@ -25,16 +25,16 @@ export interface ReportRowsProps {
   model: ReportModel;
   title: string;
   onOpenImports: (() => void) | undefined;
-  /** What can be done with ticked search terms; absent: rows have no boxes. */
+  /** Commands for ticked search terms; if absent, rows have no checkboxes. */
   termActions?: ((selection: TermSelection) => ReactNode) | undefined;
 }
 
-/** A comparison has marks of its own; the settings may do without any. */
+/** A comparison has its own marks; the settings may turn off all. */
 const noAids = {};
 const heat = { heat: 'ctr' };
 const heatAndBar = { ...heat, bar: 'cost' };
 
-/** The table, and the message in place of its rows when there are none. */
+/** The table, and a message instead of rows if there are none. */
 export function ReportRows({ model, title, onOpenImports, termActions }: ReportRowsProps) {
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
@@ -60,7 +60,7 @@ export function ReportRows({ model, title, onOpenImports, termActions }: ReportR
     isNarrow: isMobile,
   });
   const range = formatDayRange(view.range, language);
-  // with sums of one section, those of another are no more than a detour
+  // a report that already shows sums offers no other ones
   const offered = view.from === undefined ? (data?.info.finerSections ?? noSections) : noSections;
   const sort = tableSort(rows.sort);
   const creatives = useCreativeRows({
@@ -91,7 +91,7 @@ export function ReportRows({ model, title, onOpenImports, termActions }: ReportR
         totalCount: shownCount ?? 0,
         onChange: ({ page, size }) => change({ size, page: size === view.size ? page : undefined }),
       }}
-      // the bar explains the order of the rows, so it needs that order, and room
+      // the bar illustrates the order of the rows, so it needs that order, and room
       decorations={
         comparison || !hasAids ? noAids : sort?.dataKey === 'cost' && !isMobile ? heatAndBar : heat
       }
@@ -122,7 +122,7 @@ export function ReportRows({ model, title, onOpenImports, termActions }: ReportR
 const noRows: never[] = [];
 const noSections: never[] = [];
 
-/** The name of a row, with its period under it. */
+/** The name of a row, with its period below it. */
 function narrowLayout(report: Report): NarrowLayout | undefined {
   const lead = rowHeaderKey(report);
   if (lead === undefined) return undefined;

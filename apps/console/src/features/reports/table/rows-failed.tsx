@@ -8,7 +8,7 @@ import { pickerTypeOf } from '../registry';
 import type { ReportModel } from '../use-report-model';
 import { shorterRange } from './empty-reason';
 
-/** In place of rows that could not be had: the reason, another try, and a safer range. */
+/** Replaces rows that could not be loaded: the reason, a retry, and a safer range. */
 export function RowsFailed({ model }: { model: ReportModel }) {
   const { t } = useTranslation(['reports', 'common']);
   const { language } = useLanguage();

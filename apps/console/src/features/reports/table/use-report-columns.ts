@@ -12,24 +12,24 @@ import { metricsFirst } from './metrics-first';
 
 export interface ReportColumns {
   titleInfos: readonly TitleInfo[];
-  /** Fields without which a row says nothing. */
+  /** Fields without which a row is meaningless. */
   locked: readonly string[];
   columnState: ColumnState;
   onColumnStateChange: (state: ColumnState) => void;
 }
 
 export interface ReportColumnsInput {
-  /** As the server described them; undefined until it has. */
+  /** The server's description; undefined until it is loaded. */
   loaded: readonly TitleInfo[] | undefined;
-  /** Data keys in their order as the address names them; undefined: as the user has them. */
+  /** Data keys in the order of the address; undefined for the user's selection. */
   shown: readonly string[] | undefined;
-  /** Writes the columns to the address; undefined: they are as the report has them. */
+  /** Writes the columns to the address; undefined for the report's default. */
   onShownChange: (keys: string[] | undefined) => void;
 }
 
 /**
- * The columns of a report, which all its periods share: as the address names them, else as the user left them in this
- * browser. What the user changes goes to both.
+ * The columns of a report, shared by all its periods: those in the address, otherwise the user's selection in this browser. Changes by
+ * the user are stored in both places.
  */
 export function useReportColumns(
   report: Report,
@@ -51,7 +51,7 @@ export function useReportColumns(
     const before = columnsShown(known, columnState, locked);
     const after = columnsShown(known, next, locked);
     if (before.join(' ') === after.join(' ')) {
-      // only a width or a pin changed: the columns of a link that someone sent do not become the user's own
+      // only a width or a pin changed: the columns of a received link do not become the user's own
       const { columnPinning = { start: [], end: [] }, columnSizing = {} } = next;
       store({ ...stored, columnPinning, columnSizing });
       return;

@@ -4,20 +4,20 @@ import { formatValue } from '@meridian/report-table/format';
 import { useMemo } from 'react';
 
 export interface TableLabelsInput {
-  /** Rows that the totals cover. */
+  /** Number of rows in the totals. */
   totalCount: number;
-  /** Rows that can be paged to. */
+  /** Number of rows that paging can reach. */
   shownCount: number;
-  /** Rows that did not change enough to be listed. */
+  /** Number of rows below the threshold. */
   hiddenCount: number;
-  /** The percent that they would have had to change by. */
+  /** The threshold in percent. */
   changedBy: number | undefined;
   language: Language;
-  /** There is no room to say why. */
+  /** Whether there is no room for the reason. */
   isNarrow: boolean;
 }
 
-/** The table's texts where the rows in it are not all that its totals cover. */
+/** The table's texts if its rows are only some of those in the totals. */
 export function useTableLabels({
   totalCount,
   shownCount,

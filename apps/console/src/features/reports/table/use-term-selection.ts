@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { rowHeaderKey } from '../report-keys';
 import type { ReportModel } from '../use-report-model';
 
-/** The search terms that are ticked, on all pages that were shown. */
+/** The ticked search terms, on all visited pages. */
 export interface TermSelection {
   terms: readonly string[];
   clear: () => void;
 }
 
 const ids = new WeakMap<ReportRow, string>();
-/** A row has no id; its values are those of no other row. */
+/** The identity of a row, which has no id: its values are unique. */
 function idOf(row: ReportRow): string {
   const known = ids.get(row) ?? JSON.stringify(row);
   ids.set(row, known);
   return known;
 }
 
-/** Ticks of a search-term report, as the table takes them. */
+/** Ticks of a search-term report, for the table. */
 export function useTermSelection({ report, rows }: Pick<ReportModel, 'report' | 'rows'>) {
   const [ticked, setTicked] = useState<ReadonlyMap<string, string>>(new Map());
   const key = rowHeaderKey(report) ?? '';

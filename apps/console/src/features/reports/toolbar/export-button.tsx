@@ -17,13 +17,13 @@ const ExportDialog = lazy(() =>
 
 export interface ExportButtonProps {
   model: ReportModel;
-  /** Names the report in the question. */
+  /** Name of the report in the question. */
   title: string;
-  /** The page does not show the rows as a table, so that there is no choice of columns for the file. */
+  /** Whether the page does not show the rows as a table, so that the file has no column selection. */
   hasOwnStyle?: boolean;
 }
 
-/** Exports the report as the screen shows it; says why where there is nothing to export. */
+/** Exports the report as shown on screen; explains why if there is nothing to export. */
 export function ExportButton({ model, title, hasOwnStyle = false }: ExportButtonProps) {
   const { t } = useTranslation(['reports', 'errors']);
   const { language } = useLanguage();
@@ -87,7 +87,7 @@ export function ExportButton({ model, title, hasOwnStyle = false }: ExportButton
 function reasonAgainst({ view, rows }: ReportModel): 'away' | 'notReady' | 'nothing' | null {
   if (rows.error !== null && isNetworkError(rows.error)) return 'away';
   const isThere = rows.status === 'ready' || rows.status === 'refreshing';
-  // pressed, the button says what is wrong with the period
+  // clicking the button explains the error of the period
   if (view.rangeError !== null) return null;
   if (rows.response === undefined || !isThere) return 'notReady';
   return rows.response.page.totalCount === 0 ? 'nothing' : null;

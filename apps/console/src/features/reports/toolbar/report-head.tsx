@@ -15,7 +15,7 @@ export interface ReportHeadProps {
   canOpen: (path: string) => boolean;
 }
 
-/** Title of the section, its periods and the export. The page of another period takes over what it can of the view. */
+/** Title of the section, its periods and the export. The page of another period keeps as much as possible of the view. */
 export function ReportHead({ model, title, canOpen }: ReportHeadProps) {
   const { t } = useTranslation(['reports', 'routes']);
   const isMobile = useIsMobile();

@@ -15,17 +15,16 @@ import type { ReportModel } from '../use-report-model';
 
 export interface ReportToolbarProps {
   model: ReportModel;
-  /** In place of the date picker; null where the page has one elsewhere. */
+  /** Replaces the date picker; null if the page has one elsewhere. */
   dates?: ReactNode;
-  /** At the foot of the columns, such as a link to fields that are not among them. */
+  /** Shown below the columns, such as a link to fields that are not among them. */
   moreFields?: ReactNode;
-  /** At the end, after the columns. */
+  /** Shown at the end, after the columns. */
   end?: ReactNode;
 }
 
 /**
- * The way to the right rows: range, filters, search, comparison, columns. It stays in sight where the server requires the
- * search bar.
+ * Controls to find rows: range, filters, search, comparison, columns. The toolbar stays visible if the server requires the search bar.
  */
 export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarProps) {
   const { t } = useTranslation(['reports', 'errors']);

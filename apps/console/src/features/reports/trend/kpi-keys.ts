@@ -1,4 +1,4 @@
-/** The KPIs of a report, by data key, in their order. */
+/** The KPIs of a report, by data key, in order. */
 export const kpiKeys = ['cost', 'impression', 'click', 'ctr', 'cpc', 'conversion'] as const;
 export type KpiKey = (typeof kpiKeys)[number];
 

@@ -5,7 +5,7 @@ import type { MetricChange } from '@meridian/ui';
 import { favourable, metricUnits } from '../../../lib/format/metrics';
 import type { KpiKey } from './kpi-keys';
 
-/** The change of a KPI from the previous period; null where that has no data or no value. */
+/** The change of a KPI from the previous period; null if that has no data or no value. */
 export function kpiChange(trend: ReportTrend, key: KpiKey, language: Language): MetricChange | null {
   if (trend.comparison.dataTime === null) return null;
   const unit = metricUnits[key] === 'money' ? 't2' : metricUnits[key];
@@ -20,7 +20,7 @@ export function kpiChange(trend: ReportTrend, key: KpiKey, language: Language): 
   return { text: percentText, direction, tone, spoken };
 }
 
-/** The values of a metric over time: one per step, null where there are no data. */
+/** The values of a metric over time: one per step, null if there are no data. */
 export function metricSeries(points: readonly (TrendPoint | null)[], key: KpiKey): (number | null)[] {
   return points.map((point) => {
     const value = point?.values[key] ?? null;

@@ -11,7 +11,7 @@ import { MetricChart } from './metric-chart';
 import { useMetricName } from './use-metric-name';
 import { useReportTrend } from './use-report-trend';
 
-/** Two or three are in sight at a time. */
+/** Two or three are visible at a time. */
 const mobileOrder = ['cost', 'click', 'ctr', 'impression', 'cpc', 'conversion'] as const;
 
 /** The KPIs of a report compared with the previous period, and the chart of the selected one. */
@@ -23,7 +23,7 @@ export function ReportKpis({ model }: { model: ReportModel }) {
   const isMobile = useIsMobile();
   const { report, view, change } = model;
   const { trend, isLoading, isStale, hasFailed, isFetching, retry } = useReportTrend({ report, view });
-  // an error that the rows have too is shown in their place, with one retry for both
+  // an error that also affects the rows is shown in their place, with one retry for both
   if (view.rangeError !== null || (hasFailed && model.rows.status === 'error')) return null;
   if (hasFailed) {
     return (

@@ -12,7 +12,7 @@ import type { KpiKey } from './kpi-keys';
 import { metricSeries } from './kpis';
 import { useMetricName } from './use-metric-name';
 
-/** With more steps than this, the axis does not name each day. */
+/** Beyond this number of steps, the axis does not label each day. */
 const longTrend = 14;
 
 export interface ReportTrendChartProps {

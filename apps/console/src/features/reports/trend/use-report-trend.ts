@@ -24,7 +24,7 @@ export function useReportTrend({ report, view }: { report: Report; view: ReportV
   return {
     trend: response,
     isLoading: query.isLoading,
-    /** The data shown are those of the last view. */
+    /** Whether the visible data belong to the previous view. */
     isStale: query.isPlaceholderData,
     hasFailed,
     isFetching: query.isFetching,

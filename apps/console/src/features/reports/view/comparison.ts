@@ -10,15 +10,15 @@ import type { Comparison } from '@meridian/report-table';
 import { favourable } from '../../../lib/format/metrics';
 import type { ReportView, ReportViewChange } from './report-view';
 
-/** The metric whose change decides which rows of a comparison are listed. */
+/** The metric whose change determines the listed rows of a comparison. */
 export const metricOfChange = 'cost';
 
-/** The percentages on offer for "only rows that changed". */
+/** The offered percentages for "only rows that changed". */
 export const changeThresholds = [1, 5, 10, 20] as const;
-/** The one that the switch turns on. */
+/** The percentage that the switch turns on. */
 export const usualThreshold = 5;
 
-/** The range that a view is compared with; null where the calendar of reports does not reach back so far. */
+/** The comparison range of a view; null if the reports' calendar does not reach back so far. */
 export function comparedRange(options: {
   type: RangeType;
   range: DateRange;
@@ -35,8 +35,7 @@ export function comparedRange(options: {
 }
 
 /**
- * A compared list for the table; undefined where there is nothing to compare with. `startsFolded`: the layout is
- * narrow.
+ * A compared list for the table; undefined if there is nothing to compare with. `startsFolded`: the layout is narrow.
  */
 export function tableComparison(
   { list, comparison }: Pick<ReportList, 'list' | 'comparison'>,
@@ -55,14 +54,14 @@ export function tableComparison(
   };
 }
 
-/** The change of a view that compares it with another period, or with none (null). */
+/** The view change that starts a comparison with another period, or ends it (null). */
 export function compareWith(view: ReportView, basis: ComparisonBasis | null): ReportViewChange {
   if (basis !== null) return { compare: { changedKey: metricOfChange, ...view.compare, basis } };
   // without a comparison, no column has a change to sort by
   return { compare: undefined, sort: view.sort?.includes(':') ? undefined : view.sort };
 }
 
-/** The change of a compared view that lists only rows that changed by this percent or more, or all (undefined). */
+/** The view change that lists only rows that changed by this percentage or more, or all (undefined). */
 export function listChanged(view: ReportView, changedBy: number | undefined): ReportViewChange {
   return { compare: view.compare && { ...view.compare, changedBy } };
 }

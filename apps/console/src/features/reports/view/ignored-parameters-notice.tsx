@@ -4,7 +4,7 @@ import { XIcon } from '@meridian/ui/icons';
 import type { ReportModel } from '../use-report-model';
 import { ignoredParametersOf } from './ignored-parameters';
 
-/** Names the ignored parts of an address and what is shown instead. Closing it removes them from the address. */
+/** Names the ignored parts of an address and their replacements. Closing it removes them from the address. */
 export function IgnoredParametersNotice({ model }: { model: ReportModel }) {
   const { t } = useTranslation(['reports', 'common']);
   const { language } = useLanguage();

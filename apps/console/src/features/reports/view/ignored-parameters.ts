@@ -1,7 +1,7 @@
 import { isReportFilter } from '@meridian/api-client/contract';
 import type { ReportParameter } from './report-address';
 
-/** The parts of a view that an address can name, in the order of the page. */
+/** The parts of a view in an address, in the order of the page. */
 export const ignoredParameters = [
   'period',
   'filters',
@@ -25,7 +25,7 @@ function partOf(key: ReportParameter): IgnoredParameter {
   return isReportFilter(key) ? 'filters' : key;
 }
 
-/** The parts of an address that the page ignored, each once, in the order of the page. */
+/** The ignored parts of an address without repetitions, in the order of the page. */
 export function ignoredParametersOf(names: readonly ReportParameter[]): IgnoredParameter[] {
   const parts = new Set<IgnoredParameter>(names.map(partOf));
   return ignoredParameters.filter((part) => parts.has(part));

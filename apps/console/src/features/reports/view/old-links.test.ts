@@ -43,7 +43,7 @@ describe('a link from before a parameter was renamed', () => {
     expect(known(pickFilters(view))).toEqual(filters);
   });
 
-  it('has the current names only when the router writes its address', async () => {
+  it('gets the current names only when the router writes its address', async () => {
     const link = '/report?matchMode=exact&figure=ctr&campaign=a&campaignName=b&utm_source=mail';
     const root = createRootRoute();
     const route = createRoute({

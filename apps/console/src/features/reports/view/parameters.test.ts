@@ -86,7 +86,7 @@ describe('the address of a report', () => {
     ['columns=cost&columns=__proto__', 'columns'],
     ['view=1', 'view'],
     ['from=keywords', 'from'],
-  ] as const)('counts ?%s as absent and reports it', (parameters, invalid) => {
+  ] as const)('treats ?%s as absent and reports it', (parameters, invalid) => {
     expect(read(`?${parameters}&size=30`.replace('size=7&size=30', 'size=7'))).toEqual({
       values: invalid === 'size' ? {} : { size: 30 },
       invalid: [invalid],
@@ -106,7 +106,7 @@ describe('the address of a report', () => {
     );
   });
 
-  it('ignores parameters that are not of a report', () => {
+  it('ignores parameters of others', () => {
     expect(read('?constructor=1&utm_source=mail&__proto__=x')).toEqual({ values: {}, invalid: [] });
   });
 

@@ -11,7 +11,7 @@ import { comparisonBases, dayNumber } from '@meridian/date-range/core';
 import * as z from 'zod/mini';
 import { reportParameters, type ReportAddress, type ReportParameter } from './report-address';
 
-/** A day, or nothing where the user has cleared the dates. */
+/** A day; empty if the user has cleared the dates. */
 const day = z.string().check(z.refine((text) => text === '' || dayNumber(text) !== undefined));
 /** A repeated parameter: one text or several, without duplicates. */
 const listOf = (item: z.ZodMiniType<string>, maxCount: number) =>
@@ -21,7 +21,7 @@ const listOf = (item: z.ZodMiniType<string>, maxCount: number) =>
       z.array(item).check(z.maxLength(maxCount)),
     ),
   );
-/** Links inside the console pass numbers, an address contains texts. */
+/** Internal links pass numbers, whereas an address contains texts. */
 const textOf = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 const isWholeNumber = (value: string | number) => /^[1-9]\d{0,5}$/.test(String(value));
 const number = z.pipe(z.union([z.string(), z.number()]).check(z.refine(isWholeNumber)), z.transform(Number));
@@ -33,7 +33,7 @@ const parametersSchema = z.object({
   endDate: z.optional(day),
   ...recordOf(nameFilters, () => names),
   ...recordOf(codeFilters, () => codes),
-  /** Where several accounts are current. */
+  /** Used if several accounts are current. */
   accountIds: listOf(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), 100),
   text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   /** 1 consolidated, 2 independent. */
@@ -44,17 +44,17 @@ const parametersSchema = z.object({
   size: z.optional(number.check(z.refine((size) => pageSizes.some((offered) => offered === size)))),
   /** `<dataKey> asc|desc`, of a comparison also `<dataKey>:change …` and `<dataKey>:previous …`. */
   sort: z.optional(reportSortSchema),
-  /** What the period is compared with. */
+  /** Basis of the comparison. */
   compare: z.optional(z.enum(comparisonBases)),
-  /** Of a comparison, only the rows that changed by this percent or more. */
+  /** In a comparison, the minimum change of listed rows in percent. */
   changed: z.optional(number.check(z.refine((percent) => percent <= 1000))),
   /** The KPI whose chart is open. */
   metric: z.optional(z.string().check(z.regex(/^[A-Za-z]{1,40}$/))),
-  /** Data keys of the columns in their order; absent: the user's own columns. */
+  /** Data keys of the columns in order; if absent, the user's own columns. */
   columns: listOf(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/)), 100),
   /** Id of a saved view. */
   view: z.optional(z.uuid()),
-  /** The finer section whose sums the report shows. */
+  /** The more detailed section whose sums the report shows. */
   from: z.optional(z.enum(sections)),
 } satisfies Record<ReportParameter, z.ZodMiniType>);
 

@@ -5,7 +5,7 @@ import { metricOfChange } from './comparison';
 import type { ReportAddress } from './report-address';
 import type { ReportView, ReportViewChange } from './report-view';
 
-/** The parameters from which `readReportView` reads these settings. A setting that is absent prints no parameter. */
+/** The parameters from which `readReportView` reads these settings. An absent setting has no parameter. */
 export function printReportView(change: ReportViewChange): ReportAddress {
   const { range, compare, page, ...others } = change;
   return {
@@ -14,7 +14,7 @@ export function printReportView(change: ReportViewChange): ReportAddress {
     ...('range' in change && printRange(range)),
     ...('compare' in change && {
       compare: compare?.basis,
-      // the address has no other metric
+      // the address supports no other metric
       changed: compare?.changedKey === metricOfChange ? compare.changedBy : undefined,
     }),
   };
@@ -28,7 +28,7 @@ function printRange(range: DateRange | null | undefined): ReportAddress {
 /** A change that removes every filter. */
 export const noFilters = recordOf(reportFilterIds, () => undefined);
 
-/** The address of the same section in another period: with the filters, and with the range where that period takes it. */
+/** The address of the same section in another period: with the filters, and with the range if that period accepts it. */
 export function addressForPeriod(
   target: Pick<Report, 'layout' | 'period'>,
   { address, view, today }: { address: ReportAddress; view: ReportView; today: string },

@@ -21,19 +21,19 @@ const report = (id: string) => {
 const keyword = report('search-keyword-daily');
 const read = (address: string, { of = keyword, where = single } = {}) =>
   readReportView(reportAddressSchema.parse(parseSearch(address)), { report: of, ...where });
-/** The view of an address, beside the parameters that it ignores. */
+/** The view of an address, without its ignored parameters. */
 const view = (address: string, options?: { of?: Report; where?: typeof single }) => {
   const { view: shown, ignored } = read(address, options);
   return { ...shown, ignored };
 };
-/** The view after a change, as the address brings it back. */
+/** The view after a change and a round trip through the address. */
 const changed = (address: string, change: ReportViewChange) => {
   const next = { ...read(address).address, ...printReportView(change) };
   return readReportView(next, { report: keyword, ...single });
 };
 
 describe('the view of a report', () => {
-  it('is the default range of its period on an empty address', () => {
+  it('has the default range of its period for an empty address', () => {
     expect(view('')).toMatchObject({
       range: { beginDate: '2026-10-21', endDate: '2026-11-20' },
       rangeError: null,
@@ -48,7 +48,7 @@ describe('the view of a report', () => {
     expect(view('', { of: report('centre-search-keyword') }).range).toEqual(lastWeek);
   });
 
-  it('is one week at a time in the report centre, any number of weeks elsewhere', () => {
+  it('has one week in the report centre, and any number of weeks elsewhere', () => {
     const weeks = '?beginDate=2026-11-02&endDate=2026-11-15';
     expect(view(weeks, { of: report('search-keyword-weekly') }).rangeError).toBeNull();
     expect(view(weeks, { of: report('centre-search-keyword') }).rangeError).toBe('not_one_week');
@@ -62,7 +62,7 @@ describe('the view of a report', () => {
     }
   });
 
-  it('requires dates where the user has cleared them, and has none of its own instead', () => {
+  it('requires dates if the user has cleared them, instead of a default', () => {
     expect(view('?beginDate=&endDate=')).toMatchObject({ rangeError: 'empty', ignored: [] });
     expect(view('?beginDate=&endDate=&compare=previous')).toMatchObject({
       compare: { basis: 'previous' },
@@ -75,7 +75,7 @@ describe('the view of a report', () => {
     ).toEqual({});
   });
 
-  it('needs both ends of a range, and says why one cannot be searched', () => {
+  it('needs both ends of a range, and explains an invalid one', () => {
     expect(view('?beginDate=2026-11-01')).toMatchObject({
       range: { beginDate: '2026-10-21' },
       ignored: ['beginDate'],
@@ -85,7 +85,7 @@ describe('the view of a report', () => {
     expect(view('?beginDate=2026-11-20&endDate=2026-11-21').rangeError).toBe('future');
   });
 
-  it('sorts by the period and the metrics of the section, by what became of them only in a comparison', () => {
+  it('sorts by the period and the metrics of the section, and by changes only in a comparison', () => {
     expect(view('?sort=cost+desc').sort).toBe('cost desc');
     expect(view('?sort=date+asc').sort).toBe('date asc');
     expect(view('?sort=cost:change+desc&compare=previous').sort).toBe('cost:change desc');
@@ -94,7 +94,7 @@ describe('the view of a report', () => {
     }
   });
 
-  it('sends the filters that the section has, and names the others', () => {
+  it('sends the filters of the section, and names the others', () => {
     const address =
       '?campaignName=a&campaignName=b&adgroupName=c&device=pc&provinceName=d&matchType=exact&text=x&reportType=1&accountIds=5';
     const requested = view(address, { where: several });
@@ -120,7 +120,7 @@ describe('the view of a report', () => {
     });
   });
 
-  it('narrows several accounts to some of them, never to one of someone else', () => {
+  it("filters several accounts by some of them, never by another user's account", () => {
     expect(view('?accountIds=3&accountIds=5', { where: several }).accountIds).toEqual(['3', '5']);
     expect(view('?accountIds=3&accountIds=4', { where: several })).toMatchObject({
       filterCount: 0,
@@ -149,7 +149,7 @@ describe('the view of a report', () => {
     expect(view(`?${week}&changed=5`)).toMatchObject({ compare: undefined, ignored: ['changed'] });
   });
 
-  it('leaves nothing of a comparison behind when it is closed', () => {
+  it('removes everything of a comparison when it is closed', () => {
     const compared = '?compare=lastYear&changed=10&sort=cost:change+desc&size=30';
     const closed = changed(compared, compareWith(view(compared), null));
     expect(closed).toMatchObject({ view: { comparedRange: null, size: 30 }, ignored: [] });
@@ -159,7 +159,7 @@ describe('the view of a report', () => {
     expect(changed(sorted, compareWith(view(sorted), null)).view.sort).toBe('cost desc');
   });
 
-  it('changes basis and threshold of a comparison on their own', () => {
+  it('changes basis and threshold of a comparison independently', () => {
     const compared = '?compare=lastYear&changed=10';
     expect(changed(compared, compareWith(view(compared), 'previous')).view.compare).toEqual({
       basis: 'previous',
@@ -172,7 +172,7 @@ describe('the view of a report', () => {
     expect(changed('', compareWith(view(''), 'previous')).address).toEqual({ compare: 'previous' });
   });
 
-  it('shows the columns of the address that the section can have', () => {
+  it('shows the columns of the address that the section supports', () => {
     expect(view('?columns=cost&columns=showWord').columns).toEqual(['cost', 'showWord']);
     expect(view('?columns=cost&columns=cityName')).toMatchObject({ columns: ['cost'], ignored: ['columns'] });
     expect(view('?columns=cityName')).toMatchObject({ columns: undefined, ignored: ['columns'] });
@@ -181,12 +181,12 @@ describe('the view of a report', () => {
     );
   });
 
-  it('opens the chart of a KPI only', () => {
+  it('opens only charts of KPIs', () => {
     expect(view('?metric=ctr').metric).toBe('ctr');
     expect(view('?metric=cpm')).toMatchObject({ metric: undefined, ignored: ['metric'] });
   });
 
-  it('has the same address in another period but for page and order, and the range where that period accepts it', () => {
+  it('has the same address in another period except page and order, and the range if that period accepts it', () => {
     const week = read(
       '?beginDate=2026-11-09&endDate=2026-11-15&campaignName=a&page=3&sort=date+asc&compare=previous&columns=cost',
     );
@@ -213,7 +213,7 @@ describe('the view of a report', () => {
   });
 });
 
-describe('the finer section of an address', () => {
+describe('the more detailed section in an address', () => {
   const campaign = report('search-campaign-daily');
 
   it('is part of view and query, and stays in another period', () => {
@@ -224,7 +224,7 @@ describe('the finer section of an address', () => {
     expect(addressForPeriod(month, { view: shown, address, today })).toMatchObject({ from: 'keyword' });
   });
 
-  it('is ignored and named where its rows do not add up to the report', () => {
+  it('is ignored and named if its rows do not add up to the report', () => {
     for (const from of ['searchTerm', 'campaign', 'account']) {
       expect(view(`?from=${from}`, { of: campaign })).toMatchObject({ from: undefined, ignored: ['from'] });
     }

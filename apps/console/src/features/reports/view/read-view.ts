@@ -20,13 +20,13 @@ import type { ReportView } from './report-view';
 
 export interface ReportContext {
   report: Report;
-  /** The day in the account's zone, `yyyy-MM-dd`. */
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
   /** The current accounts: one, or all. */
   accounts: readonly Pick<Account, 'accountId'>[];
 }
 
-/** What an address says of a report. */
+/** The result of reading an address of a report. */
 export interface ReadAddress {
   view: ReportView;
   /** The address without its invalid parameters. */
@@ -35,7 +35,7 @@ export interface ReadAddress {
   ignored: readonly ReportParameter[];
 }
 
-/** Reads what a report shows from its address. */
+/** Reads the view of a report from its address. */
 export function readReportView(parameters: ReportAddress, context: ReportContext): ReadAddress {
   const { values, invalid } = parseParameters(parameters);
   const view = viewOf(values, context);
@@ -87,7 +87,7 @@ function readPeriod(
   const verdict = validateRange({ type, range: isCleared ? null : range, today });
   const compared =
     basis && verdict.ok ? comparedRange({ type, range, basis, lastDay: addDays(today, -1) }) : null;
-  // a range that cannot be searched leaves the settings of the comparison as they are
+  // an invalid range does not affect the settings of the comparison
   const isComparable = !verdict.ok || compared !== null;
   return {
     range,

@@ -19,12 +19,12 @@ export const reportParameters = [
 ] as const;
 export type ReportParameter = (typeof reportParameters)[number];
 
-/** The parameters of a report as its address has them, valid or not. */
+/** The parameters of a report in its address, valid or not. */
 export type ReportAddress = { [P in ReportParameter]?: unknown };
 
 /**
- * Selects the parameters of a report from an address, invalid ones included: the page reports them. Filters of links
- * from earlier versions get their current names. Parameters of others, such as `utm_source`, are left out.
+ * Picks the parameters of a report from an address, including invalid ones, which the page reports. Filters in links of earlier versions
+ * get their current names. Other parameters, such as `utm_source`, are left out.
  *
  * Shape: an earlier name is present with the value undefined, so that the router removes it from the address.
  */
@@ -49,8 +49,8 @@ function withCurrentParameterNames({
 }
 
 /**
- * The address for another account: without page, accounts, campaigns and units, which belong to the previous one, and
- * with rows of its own, which the other account may have.
+ * The address for another account: without page, accounts, campaigns and units, which belong to the previous one, and with the report's
+ * own rows instead of sums, which the other account may have.
  */
 export function forOtherAccount(address: ReportAddress): ReportAddress {
   return {

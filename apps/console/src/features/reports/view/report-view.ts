@@ -3,35 +3,35 @@ import type { DateRange, RangeErrorCode } from '@meridian/date-range/core';
 import type { KpiKey } from '../trend/kpi-keys';
 
 /**
- * What a report shows: the settings of its address, completed by defaults and without what the report does not have. A
+ * The view of a report: the settings of its address, completed by defaults and without settings that the report does not support. A
  * saved view stores the inherited part; the query has the same keys.
  */
 export interface ReportView extends ReportViewContent {
   range: DateRange;
-  /** Where several accounts are current. */
+  /** Used if several accounts are current. */
   accountIds?: string[] | undefined;
   page: number;
   size: number;
   /** The KPI whose chart is open. */
   metric?: KpiKey | undefined;
-  /** Id of the saved view that the address names. */
+  /** Id of the saved view in the address. */
   view?: string | undefined;
-  /** The finer section that the rows are sums of; absent where they are the report's own. */
+  /** The more detailed section whose sums are shown; absent for the report's own rows. */
   from?: Section | undefined;
-  /** Why the range cannot be searched; null when it can. */
+  /** Why the range is invalid; null if it is valid. */
   rangeError: RangeErrorCode | null;
-  /** The range that `compare` refers to; null where nothing is compared. */
+  /** The range for `compare`; null without a comparison. */
   comparedRange: DateRange | null;
-  /** The filters that the report has, in the order of the toolbar. */
+  /** The report's filters, in the order of the toolbar. */
   offered: readonly ReportFilter[];
   filterCount: number;
-  /** Several accounts are current. */
+  /** Whether several accounts are current. */
   isForSeveral: boolean;
 }
 
 type Setting = keyof ReportViewContent | 'accountIds' | 'page' | 'metric' | 'view' | 'from';
 
-/** Settings to change: undefined restores the default, a range of null clears the dates. */
+/** Settings to change: undefined restores the default, a null range clears the dates. */
 export type ReportViewChange = { [S in Setting]?: ReportView[S] | undefined } & {
   range?: DateRange | null | undefined;
 };

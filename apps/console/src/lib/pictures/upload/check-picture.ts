@@ -11,12 +11,12 @@ const signatures = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 ] as const;
 
-/** Whether a file begins as a JPEG or PNG one, whatever its name is. */
+/** Whether a file begins like a JPEG or PNG file, whatever its name. */
 function isPicture(start: Uint8Array): boolean {
   return signatures.some((signature) => signature.every((byte, index) => start[index] === byte));
 }
 
-/** Why a picture of this size would be rejected; null: it would not be. */
+/** Why a picture of this size would be rejected; null if it would be accepted. */
 export function findPictureProblem(
   file: { bytes: number; start: Uint8Array; size: PixelSize | null },
   { isForUnit }: { isForUnit: boolean },
@@ -29,7 +29,7 @@ export function findPictureProblem(
   return isForUnit && imageRatioOf(file.size) === null ? 'picture_ratio' : null;
 }
 
-/** Checks a file as the server will, before it is sent. Errors: those of reading a file that is gone. */
+/** Checks a file like the server, before it is sent. Errors: those of reading a file that is gone. */
 export async function checkPicture(file: File, rules: { isForUnit: boolean }): Promise<ImageProblem | null> {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const isLoadable = isPicture(start) && file.size <= maxImageBytes;
@@ -37,7 +37,7 @@ export async function checkPicture(file: File, rules: { isForUnit: boolean }): P
   return findPictureProblem({ bytes: file.size, start, size }, rules);
 }
 
-/** Width and height as the picture is shown; null: the browser cannot read it. */
+/** Width and height of the displayed picture; null if the browser cannot read it. */
 async function sizeOf(file: File): Promise<PixelSize | null> {
   const address = URL.createObjectURL(file);
   try {

@@ -3,7 +3,7 @@ import { useTranslation } from '@meridian/i18n';
 import { DropZone } from '@meridian/ui';
 import { ImagePlusIcon } from '@meridian/ui/icons';
 
-/** Where pictures are dropped, pasted or selected. */
+/** The area on which pictures are dropped, pasted or selected. */
 export function PictureDropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation('materials');
   return (

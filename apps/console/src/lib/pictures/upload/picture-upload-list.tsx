@@ -12,7 +12,7 @@ export interface PictureUploadListProps {
   target: PictureTarget;
 }
 
-/** The files with the progress of each, and what became of it. Nothing while there are none. */
+/** The files with their progress and result. Empty while there are none. */
 export function PictureUploadList({ uploads, target }: PictureUploadListProps) {
   const { t } = useTranslation('materials');
   const { items, wait, isPending } = uploads;
@@ -49,7 +49,7 @@ export function PictureUploadList({ uploads, target }: PictureUploadListProps) {
   );
 }
 
-/** A row that is out of view is not laid out: of 500 files ten are in view. */
+/** A row outside the viewport is not laid out: of 500 files ten are visible. */
 const rowClass =
   'grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line-1 px-3 py-1.5 last:border-b-0 [contain-intrinsic-size:auto_44px] [content-visibility:auto]';
 

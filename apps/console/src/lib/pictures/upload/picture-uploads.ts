@@ -3,22 +3,22 @@ import { createStore } from 'zustand/vanilla';
 
 export type PictureUploadState = 'waiting' | 'sending' | 'sent' | 'rejected' | 'failed' | 'cancelled';
 
-/** A file on its way to the library. */
+/** A file that is being uploaded to the library. */
 export interface PictureUpload {
   key: number;
   file: File;
   state: PictureUploadState;
-  /** Share of the bytes that is sent, 0 to 1. */
+  /** Sent share of the bytes, 0 to 1. */
   share: number;
-  /** What the file became. */
+  /** The image created from the file. */
   image?: LibraryImage;
-  /** Why it is not sent: it would be rejected whenever it is. */
+  /** Why it is not sent: it would be rejected in any case. */
   problem?: ImageProblem;
-  /** Why the server or the connection failed. */
+  /** Error of the server or the connection. */
   error?: unknown;
 }
 
-/** Why the next file is not sent yet; the queue continues by itself, but after `session`. */
+/** Why the next file is not sent yet; the queue continues automatically, except after `session`. */
 export type PictureUploadWait = 'server' | 'connection' | 'session';
 
 interface PictureUploads {
@@ -28,7 +28,7 @@ interface PictureUploads {
 
 let lastKey = 0;
 
-/** A list of files to upload, and what becomes of each. */
+/** A list of files to upload, with their results. */
 export function createPictureUploads() {
   const store = createStore<PictureUploads>()(() => ({ items: [], wait: undefined }));
   const changeAll = (states: readonly PictureUploadState[], change: Partial<PictureUpload>) =>
@@ -58,7 +58,7 @@ export function createPictureUploads() {
       changeAll(['waiting', 'sending'], { state: 'cancelled', share: 0 });
       store.setState({ wait: undefined });
     },
-    /** What failed or was cancelled waits again, or one of them. */
+    /** Queues failed or cancelled files again, or one of them. */
     retry: (key?: number) =>
       store.setState(({ items }) => ({
         wait: undefined,
@@ -73,12 +73,12 @@ export function createPictureUploads() {
 }
 export type PictureUploadQueue = ReturnType<typeof createPictureUploads>;
 
-/** Whether a file may work at another try. */
+/** Whether a retry of a file may succeed. */
 export function isRetryable({ state }: PictureUpload): boolean {
   return state === 'failed' || state === 'cancelled';
 }
 
-/** Files that are through, and the share of all bytes, 0 to 1. */
+/** Number of finished files, and the share of all bytes, 0 to 1. */
 export function uploadTotals(items: readonly PictureUpload[]) {
   const isPending = ({ state }: PictureUpload) => state === 'waiting' || state === 'sending';
   const bytes = items.reduce((sum, { file }) => sum + Math.max(1, file.size), 0);

@@ -7,19 +7,19 @@ export interface PictureSender {
   api: ApiClient;
   queue: PictureUploadQueue;
   accountId: number;
-  /** Id or name; empty: none. */
+  /** Id or name; empty for none. */
   theme: string;
-  /** Only the ratios that units show, with the error code of these. */
+  /** Whether only ratios that units show are accepted, with their error code. */
   isForUnit: boolean;
   onSent: (image: LibraryImage) => void;
   signal: AbortSignal;
 }
 
-/** As many are sent at a time. */
+/** Number of simultaneous uploads. */
 const lanes = 3;
 const defaultWaitSeconds = 5;
 
-/** Checks and uploads the waiting files until none is left. It waits while the server is busy or cannot be reached. */
+/** Checks and uploads the waiting files until none is left. It waits while the server is busy or unreachable. */
 export async function sendPictures(options: PictureSender): Promise<void> {
   const lane = async () => {
     for (let next = take(options); next !== undefined; next = take(options)) await send(next, options);
@@ -88,7 +88,7 @@ function waitAfter(error: unknown): { reason: PictureUploadWait; seconds: number
   return error.errorName === 'login_expired' ? { reason: 'session', seconds } : undefined;
 }
 
-/** Ends after its time, when the connection is back, or when the files are cancelled. */
+/** Resolves after its time, when the connection is back, or when the files are cancelled. */
 function pause(seconds: number, { queue, signal }: Pick<PictureSender, 'queue' | 'signal'>): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

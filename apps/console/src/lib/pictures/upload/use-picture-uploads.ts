@@ -7,7 +7,7 @@ import { sendPictures, type PictureSender } from './send-pictures';
 
 export type PictureTarget = Pick<PictureSender, 'accountId' | 'theme' | 'isForUnit'>;
 
-/** Uploads of pictures as long as the component is shown. The library is fetched again after them. */
+/** Uploads of pictures while the component is mounted. The library is refetched afterwards. */
 export function usePictureUploads() {
   const api = useApi();
   const refresh = useRefreshLibrary();

@@ -14,11 +14,11 @@ export interface CampaignTitleProps {
   draft: Draft;
   campaign: Row<'campaign'>;
   isReadOnly: boolean;
-  /** One call is one step to undo. */
+  /** One call is one undo step. */
   onCommand: (command: DraftCommand) => void;
 }
 
-/** Which campaign of the draft is shown, and from which other one its settings can be copied. */
+/** Selects the visible campaign of the draft, and another one to copy settings from. */
 export function CampaignTitle({ draft, campaign, isReadOnly, onCommand }: CampaignTitleProps) {
   const { t } = useTranslation('adDrafts');
   const campaigns = childrenOf(draft, 'campaign', rootId);

@@ -17,7 +17,7 @@ export interface ConflictPanelProps {
   onDecide: (conflict: SessionConflict, side: 'mine' | 'theirs') => void;
 }
 
-/** Values that the user and somebody else changed in different ways; the user decides for each. */
+/** Values that both the user and another user changed; the user decides for each. */
 export function ConflictPanel({ conflicts, onDecide }: ConflictPanelProps) {
   const { t } = useTranslation('adDrafts');
   const { language } = useLanguage();
@@ -69,14 +69,14 @@ function Side({ label, value, conflict }: { label: string; value: unknown; confl
   );
 }
 
-/** Loads the businesses only for a conflict that is about one. */
+/** Loads the businesses only for a conflict about one. */
 function useBusinessName({ field }: SessionConflict) {
   const options = businessPointsOptions(useApi());
   const { data } = useQuery({ ...options, enabled: field === 'businessPointId' });
   return (id: string) => data?.names[data.ids.indexOf(id)];
 }
 
-/** The row as I have it; of the draft itself, its name. */
+/** My version of the row; for the draft itself, its name. */
 function rowName({ kind, id, myDraft }: SessionConflict): string {
   const row = kind === null ? undefined : findRow<RowKind>(myDraft, kind, id);
   const title =

@@ -16,7 +16,7 @@ export interface DeletedBannerProps {
   onOpen: (draftId: string) => void;
 }
 
-/** Says that the open draft was deleted, and what is still unsaved; the user restores it, or saves it as a new one. */
+/** Says that the open draft was deleted, and lists unsaved changes; the user restores it, or saves it as a new one. */
 export function DeletedBanner({ open, store, onOpen }: DeletedBannerProps) {
   const { t } = useTranslation('adDrafts');
   const nameOf = useDraftName();

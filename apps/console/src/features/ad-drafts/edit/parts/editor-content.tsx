@@ -13,7 +13,7 @@ import { useRecentResults } from '../use-recent-results';
 import { CampaignTitle } from './campaign-title';
 import { RowsContent } from './rows-content';
 
-/** The form or the grid of what is selected. */
+/** The form or the grid of the selection. */
 export function EditorContent() {
   const { open, draft, node, isReadOnly, removals, pictureChoice } = useEditor();
   const onCommand = removals.run;
@@ -53,7 +53,7 @@ function CampaignPart({ draftId, ...props }: CampaignPartProps) {
   return <CampaignForm {...props} businesses={businesses} recentResults={results} />;
 }
 
-/** In place of the content: add a campaign, or a unit in the first one. */
+/** Shown instead of empty content: adds a campaign, or a unit to the first one. */
 function NothingYet() {
   const { draft, part, isReadOnly, removals, select, setImporting } = useEditor();
   const { t } = useTranslation('adDrafts');

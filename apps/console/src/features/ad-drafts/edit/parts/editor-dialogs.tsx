@@ -6,7 +6,7 @@ import { IssuesSheet } from './issues-sheet';
 import { RemoveDialog } from './remove-dialog';
 import { RemoveLiveDialog } from './remove-live-dialog';
 
-/** What is open over the editor. */
+/** Dialogs above the editor. */
 export function EditorDialogs() {
   const { open, store, draft, removals, pictureChoice, ...editor } = useEditor();
   const { removing, setRemoving, importing, setImporting } = editor;

@@ -4,7 +4,7 @@ import { ArrowLeftIcon, ArrowRightIcon, CircleAlertIcon } from '@meridian/ui/ico
 import { partOfStep, steps, stepOfPart } from '../draft-address';
 import { useEditor } from '../editor-model';
 
-/** The steps before and after, and how many errors are left. */
+/** Buttons for the previous and next step, and the number of remaining errors. */
 export function EditorFooter() {
   const { part, node, issues, onNavigate, setHasIssuesSheet } = useEditor();
   const errorCount = issues?.counts().error ?? 0;

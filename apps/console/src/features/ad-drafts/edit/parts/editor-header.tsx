@@ -77,7 +77,7 @@ function FileButtons() {
   );
 }
 
-/** Shows the panel beside the content in place of it, in a narrow window. */
+/** Shows the side panel instead of the content in a narrow window. */
 function SideButton() {
   const { part, node, isSideOpen, setIsSideOpen } = useEditor();
   const label = useSideLabel();

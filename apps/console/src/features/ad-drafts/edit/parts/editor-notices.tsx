@@ -6,7 +6,7 @@ import { ConflictPanel } from './conflict-panel';
 import { DeletedBanner } from './deleted-banner';
 import { WaitingPanel } from './waiting-panel';
 
-/** What keeps the draft from being edited or saved, and what the user has to decide. */
+/** Notices about obstacles to editing or saving, and pending decisions of the user. */
 export function EditorNotices() {
   const { open, store, part, draft, canEdit, isDeleted, isReadOnly, jump, onNavigate, onOpen } = useEditor();
   const { t } = useTranslation('adDrafts');

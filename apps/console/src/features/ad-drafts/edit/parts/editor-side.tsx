@@ -9,7 +9,7 @@ import { useEditor } from '../editor-model';
 import { useRecentResults } from '../use-recent-results';
 import { SidePanel } from './side-panel';
 
-/** Beside the content: what comes of what is edited there. */
+/** Panel next to the content: a preview or summary of it. */
 export function EditorSide() {
   const { node, isSideOpen } = useEditor();
   const label = useSideLabel();
@@ -28,7 +28,7 @@ export function useSideLabel(): string {
   return t(part === 'campaign' || part === 'upload' ? 'editor.summary' : 'editor.preview');
 }
 
-/** The selected creative as searchers see it, and as it is typed. */
+/** The selected creative as searchers see it, updated while the user types. */
 function CreativeSide() {
   const { draft, preview } = useEditor();
   const { t } = useTranslation('adDrafts');
@@ -45,7 +45,7 @@ function CreativeSide() {
   );
 }
 
-/** The campaign in words, the errors of its sections, and what to expect of it. */
+/** The campaign in words, the errors of its sections, and its expected results. */
 function CampaignSide({ campaignId }: { campaignId: string }) {
   const { open, draft, issues, content, setIsSideOpen } = useEditor();
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ import { CircleAlertIcon, CircleCheckIcon } from '@meridian/ui/icons';
 
 export interface IssueSummaryProps {
   draft: Draft;
-  /** undefined until the draft is checked. */
+  /** Undefined until the draft is checked. */
   issues: DraftIssues | undefined;
   /** Shows the row of an issue. */
   onJump: (issue: Issue) => void;
@@ -19,7 +19,7 @@ export interface IssueSummaryProps {
   onShowAll: () => void;
 }
 
-/** Numbers of errors by kind of row; each line leads to the first one, that of the draft itself to the list. */
+/** Numbers of errors by kind of row; each line links to the first error, or to the list for the draft itself. */
 export function IssueSummary({ draft, issues, onJump, onShowAll }: IssueSummaryProps) {
   const { t } = useTranslation('adDrafts');
   return (

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Sheet, SheetContent } from '@meridian/ui';
 import { useEditor } from '../editor-model';
 
-/** All issues of the draft by rule, over the editor. A line that is chosen closes it. */
+/** All issues of the draft by rule, above the editor. Selecting a line closes it. */
 export function IssuesSheet() {
   const { hasIssuesSheet, setHasIssuesSheet } = useEditor();
   const { t } = useTranslation('adDrafts');
@@ -15,7 +15,7 @@ export function IssuesSheet() {
         isTitleHidden
         closeLabel={t('editor.closeIssues')}
         className="w-120"
-        // the cell of the chosen issue gets the focus
+        // the cell of the selected issue gets the focus
         onCloseAutoFocus={(event) => event.preventDefault()}
       >
         <div className="min-h-0 flex-1 overflow-y-auto p-5">
@@ -26,7 +26,7 @@ export function IssuesSheet() {
   );
 }
 
-/** The list is made when the sheet is open. */
+/** The list is built when the sheet is open. */
 function AllIssues() {
   const { draft, found, waivers, waive, unwaive, timeZone, isReadOnly, jump, setHasIssuesSheet } =
     useEditor();

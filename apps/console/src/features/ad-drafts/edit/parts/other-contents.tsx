@@ -13,14 +13,14 @@ export interface OtherContentsProps {
 
 const kinds = ['unit', 'keyword', 'creative'] as const;
 
-/** What goes with a campaign or unit that is removed from the account, and that the draft does not have. */
+/** Contents of a removed campaign or unit that are in the account but not in the draft. */
 export function OtherContents({ draftId, kind, id }: OtherContentsProps) {
   const { t } = useTranslation('adDrafts');
   const { counted } = useUploadTexts();
   const body = { id: draftId, kind, ids: [id] };
   const { data, isPending } = useQuery({
     ...endpointOptions(useApi(), endpoints.draftAccountContents, { body }),
-    // others change the account
+    // other users change the account
     gcTime: 0,
     retry: false,
   });

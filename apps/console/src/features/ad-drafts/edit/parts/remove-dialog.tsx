@@ -8,7 +8,7 @@ import { useLiveText } from './remove-live-dialog';
 
 export interface RemoveDialogProps {
   open: OpenDraft;
-  /** Numbers of the rows that go and that the account has; undefined: it has none of the draft. */
+  /** Numbers of the deleted rows that are in the account; undefined if nothing of the draft is there. */
   live: Readonly<Record<RowKind, number>> | undefined;
   /** A campaign or a unit. */
   node: DraftNode & { kind: 'campaign' | 'unit' };
@@ -18,7 +18,7 @@ export interface RemoveDialogProps {
 
 const contained = ['unit', 'keyword', 'creative', 'picture'] as const;
 
-/** Asks before a campaign or unit is deleted, and says what goes with it. */
+/** Asks before a campaign or unit is deleted, and names the rows that are deleted with it. */
 export function RemoveDialog(props: RemoveDialogProps) {
   const {
     open: { session, summary },

@@ -4,15 +4,15 @@ import { ConfirmDialog } from '../../../../lib/page/confirm-dialog';
 import { useUploadTexts } from '../../upload/use-upload-texts';
 
 export interface RemoveLiveDialogProps {
-  /** Numbers of the rows to delete, without what they contain. */
+  /** Numbers of the rows to delete, without their contents. */
   named: Readonly<Record<RowKind, number>>;
-  /** Numbers of the rows that the account has, with those that they contain. */
+  /** Numbers of the rows in the account, including their contents. */
   live: Readonly<Record<RowKind, number>>;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** Asks before rows are deleted that the account has. */
+/** Asks before rows that are in the account are deleted. */
 export function RemoveLiveDialog({ named, live, onRemove, onClose }: RemoveLiveDialogProps) {
   const { t } = useTranslation('adDrafts');
   const liveText = useLiveText();
@@ -31,7 +31,7 @@ export function RemoveLiveDialog({ named, live, onRemove, onClose }: RemoveLiveD
   );
 }
 
-/** What becomes of rows that the account has. */
+/** Explains the consequences for rows in the account. */
 export function useLiveText(): (counts: Readonly<Record<RowKind, number>>) => string {
   const { t } = useTranslation('adDrafts');
   const listed = useListedCounts();

@@ -7,17 +7,17 @@ import { kindIcons } from '../../upload/kind-icons';
 import { useUploadTexts } from '../../upload/use-upload-texts';
 
 export interface RemovedRowsProps {
-  /** Deleted rows that the account has, parents first. */
+  /** Deleted rows that are still in the account, parents first. */
   removed: readonly RemovedRow[];
   isReadOnly: boolean;
-  /** Brings rows back, with what they contained. */
+  /** Restores rows with their contents. */
   onTakeBack: (rows: readonly RemovedRow[]) => void;
 }
 
-/** Lines of the list: the others come back together with them. */
+/** Maximum number of lines in the list: the others are restored together. */
 const maxLines = 50;
 
-/** What the next upload removes from the account, and the way back. What goes with its parent is counted there. */
+/** Rows that the next upload removes from the account, with buttons to restore them. Rows that go with their parent are counted there. */
 export function RemovedRows({ removed, isReadOnly, onTakeBack }: RemovedRowsProps) {
   const { t } = useTranslation('adDrafts');
   const { formatted } = useUploadTexts();
@@ -61,7 +61,7 @@ export function RemovedRows({ removed, isReadOnly, onTakeBack }: RemovedRowsProp
 
 interface RemovedLineProps extends Pick<RemovedRowsProps, 'isReadOnly' | 'onTakeBack'> {
   row: RemovedRow;
-  /** Numbers of rows that it contained. */
+  /** Numbers of rows in it. */
   contents: ReadonlyMap<RowKind, number>;
 }
 

@@ -14,7 +14,7 @@ import { useIsTyped } from '../session/use-typed-texts';
 
 export interface SavingStatusProps {
   open: OpenDraft;
-  /** IANA name, for times. */
+  /** IANA name of the time zone. */
   timeZone: string;
   onRetry: () => void;
 }

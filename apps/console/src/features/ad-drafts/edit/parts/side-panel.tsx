@@ -2,13 +2,13 @@ import { cn } from '@meridian/ui';
 import type { ReactNode } from 'react';
 
 export interface SidePanelProps {
-  /** Whether a window that is too narrow for both shows it in place of the content. */
+  /** Whether the panel replaces the content in a window that is too narrow for both. */
   isOpen: boolean;
   label: string;
   children: ReactNode;
 }
 
-/** A panel beside the content. */
+/** A panel next to the content. */
 export function SidePanel({ isOpen, label, children }: SidePanelProps) {
   return (
     <aside

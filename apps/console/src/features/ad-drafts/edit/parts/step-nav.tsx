@@ -12,9 +12,9 @@ import { steps, stepOfPart, type EditorPart, type EditorStep } from '../draft-ad
 
 export interface StepNavProps {
   part: EditorPart;
-  /** Errors of the kinds that a step edits. */
+  /** Number of errors in the kinds of rows that a step edits. */
   errorsOf: (step: EditorStep) => number;
-  /** Whether these errors are those of the step as it is. */
+  /** Whether this number is current. */
   isChecked: (step: EditorStep) => boolean;
   onStep: (step: EditorStep) => void;
 }
@@ -78,12 +78,12 @@ const kindsOfSteps: Record<EditorStep, readonly RowKind[]> = {
   upload: [],
 };
 
-/** Whether all rows that a step edits are checked as they are. */
+/** Whether the issues of each step's rows are current. */
 export function checkedSteps(issues: DraftIssues | undefined, draft: Draft): (step: EditorStep) => boolean {
   return (step) => kindsOfSteps[step].every((kind) => isKindChecked(issues, draft, kind));
 }
 
-/** Errors of the kinds of rows that each step edits. */
+/** Numbers of errors in the kinds of rows that each step edits. */
 export function errorsByStep(issues: DraftIssues | undefined): (step: EditorStep) => number {
   const of = (kind: Issue['kind']) => issues?.counts(kind).error ?? 0;
   return (step) => {

@@ -9,7 +9,7 @@ import { RemovedRows } from './removed-rows';
 
 const newId = () => crypto.randomUUID();
 
-/** The structure of the draft, and what has to change before it is uploaded. On a phone it is folded. */
+/** The structure of the draft, and the errors to correct before an upload. Folded on a phone. */
 export function StructurePanel() {
   const { draft, issues, sync, node, isReadOnly, removals, jump, ...editor } = useEditor();
   const { language } = useLanguage();

@@ -19,15 +19,15 @@ export interface WaitingPanelProps {
   draft: Draft;
   isReadOnly: boolean;
   onCommand: (command: DraftCommand) => void;
-  /** Shows a row, and gives its field the focus. */
+  /** Shows a row, and focuses its field. */
   onJump: (place: JumpTarget) => void;
 }
 
-/** Texts that were typed and are not saved: the window was closed, or the value or the row has changed meanwhile. */
+/** Typed texts that are not saved: the window was closed, or the value or the row has changed meanwhile. */
 export function WaitingPanel({ draft, isReadOnly, onCommand, onJump }: WaitingPanelProps) {
   const { t } = useTranslation('adDrafts');
   const store = useInputStore();
-  // what is no value is among the errors
+  // invalid texts are among the errors
   const texts = useWaitingTexts(draft).filter(({ state }) => state !== 'rejected');
   if (texts.length === 0) return null;
   return (
@@ -67,7 +67,7 @@ export function WaitingPanel({ draft, isReadOnly, onCommand, onJump }: WaitingPa
   );
 }
 
-/** The row and the field in which something was typed. */
+/** The row and the field with typed text. */
 function PlaceName({ draft, place: { kind, id, field } }: { draft: Draft; place: InputPlace }) {
   const { language } = useLanguage();
   const row = kind === 'draft' ? undefined : findRow<RowKind>(draft, kind, id);

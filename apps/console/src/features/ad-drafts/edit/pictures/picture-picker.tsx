@@ -17,15 +17,15 @@ import { usePictureAddress } from '../../../../lib/pictures/use-picture-address'
 import { useCan } from '../../../../lib/session/can';
 
 export interface PicturePickerProps {
-  /** Whose library is shown. */
+  /** Account of the library. */
   accountId: number;
-  /** Images that the unit has already. */
+  /** Images that the unit already has. */
   boundIds: ReadonlySet<string>;
   onChoose: (pictures: readonly PictureToBind[]) => void;
   onClose: () => void;
 }
 
-/** Chooses pictures of a theme of the material library for a unit, or uploads some into it. */
+/** Selects pictures of a theme of the material library for a unit, or uploads new ones into it. */
 export function PicturePicker({ accountId, onClose, ...props }: PicturePickerProps) {
   const { t } = useTranslation(['materials', 'common']);
   const themes = useQuery(imageThemeListOptions(useApi(), accountId));

@@ -18,7 +18,7 @@ export interface UsePictureChoiceOptions {
 const newId = () => crypto.randomUUID();
 type Place = Parameters<PictureSource['onChoose']>[0];
 
-/** For which unit or creative pictures are chosen, and what becomes of the choice. */
+/** The unit or creative for which pictures are being selected, and the callbacks of the selection. */
 export function usePictureChoice({ draft, onCommand }: UsePictureChoiceOptions) {
   const addressOf = usePictureAddress();
   const [place, setPlace] = useState<Place>();

@@ -14,7 +14,7 @@ export interface DraftChecker {
   close: () => void;
 }
 
-/** Checks drafts in a worker; in this thread where the browser cannot start one. */
+/** Checks drafts in a worker, or in this thread if the browser cannot start one. */
 export function createDraftChecker(onIssues: (issues: DraftIssues) => void): DraftChecker {
   let last: Draft | undefined;
   let current = startWorker(onIssues, () => {

@@ -7,7 +7,7 @@ const command = (name: string): IdentifiedCommand => ({
   command: { type: 'rename', name },
 });
 
-/** Windows of one browser: `close` is what the browser does with the locks of a window that is gone. */
+/** Windows of one browser: `close` releases the locks of a closed window, as the browser does. */
 function browser() {
   const name = `journal-${crypto.randomUUID()}`;
   const open = new Set<string>();
@@ -26,7 +26,7 @@ function browser() {
   };
 }
 
-it('returns what a window that is gone has left, until it is saved', async () => {
+it('returns the commands of a closed window, until they are saved', async () => {
   const { window, close } = browser();
   const commands = [command('a'), command('b')];
   await window('first').write('ann', 'winter', { version: 4, commands });
@@ -49,7 +49,7 @@ it('returns what a window that is gone has left, until it is saved', async () =>
   expect(await third.readLeft('ann', 'winter')).toBeUndefined();
 });
 
-it('returns what this window has left, as after another page was shown', async () => {
+it('returns the commands of this window, for example after another page was shown', async () => {
   const first = browser().window('first');
   const commands = [command('a'), command('b'), command('c')];
   await first.write('ann', 'winter', { version: 4, commands });
@@ -60,7 +60,7 @@ it('returns what this window has left, as after another page was shown', async (
   expect(await first.readLeft('ann', 'winter')).toBeUndefined();
 });
 
-it('leaves what another open window has to it', async () => {
+it("leaves another open window's commands to it", async () => {
   const { window, close } = browser();
   await window('first').write('ann', 'winter', { version: 4, commands: [command('a')] });
   const second = window('second');
@@ -69,7 +69,7 @@ it('leaves what another open window has to it', async () => {
   expect(await second.readLeft('ann', 'winter')).toMatchObject({ version: 4 });
 });
 
-it('joins what several windows have left, on the earliest version', async () => {
+it('joins the commands of several windows, based on the earliest version', async () => {
   const { window, close } = browser();
   const [a, b] = [command('a'), command('b')];
   await window('first').write('ann', 'winter', { version: 6, commands: [a] });
@@ -103,7 +103,7 @@ it('stores a command once, whatever follows it', async () => {
   expect(stored).toHaveLength(5);
 });
 
-it('removes what is saved', async () => {
+it('removes saved commands', async () => {
   const { window, close } = browser();
   const first = window('first');
   await first.write('ann', 'winter', { version: 4, commands: [command('a')] });
@@ -113,7 +113,7 @@ it('removes what is saved', async () => {
 });
 
 describe('in a browser that cannot store', () => {
-  it('all of a write, nothing of it is stored', async () => {
+  it('a complete write, nothing of it is stored', async () => {
     const first = browser().window('first');
     const stored = { version: 1, commands: [command('a')] };
     await first.write('ann', 'winter', stored);
@@ -123,7 +123,7 @@ describe('in a browser that cannot store', () => {
     expect(await first.readLeft('ann', 'winter')).toMatchObject(stored);
   });
 
-  it('since its storage is full, what it has is returned, and later writes are tried', async () => {
+  it('anything because its storage is full, returns stored commands and tries later writes', async () => {
     const { window, close } = browser();
     const stored = { version: 1, commands: [command('a')] };
     await window('first').write('ann', 'winter', stored);

@@ -2,9 +2,9 @@ import type { IdentifiedCommand } from '@meridian/draft-editor/core';
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb';
 import { findLocks, holdWindowLock, openWindows } from './window-locks';
 
-/** What a draft has not saved yet. */
+/** Commands of a draft that are not saved yet. */
 export interface UnsavedCommands {
-  /** The version on which the commands are based; of several windows, the earliest one. */
+  /** The version on which the commands are based; the earliest one if they come from several windows. */
   version: number;
   commands: readonly IdentifiedCommand[];
 }
@@ -14,7 +14,7 @@ export interface LeftCommands extends UnsavedCommands {
   windowIds: readonly string[];
 }
 
-/** What a window has of a draft. The commands are entries of their own: a save of one removes one. */
+/** A window's entry for a draft. The commands are separate entries: saving one removes one. */
 interface JournalEntry {
   userId: string;
   draftId: string;
@@ -33,7 +33,7 @@ const storeNames: StoreNames = ['unsaved', 'commands'];
 type Change = IDBPTransaction<JournalSchema, StoreNames, 'readwrite'>;
 type Stores = { [Name in StoreNames[number]]: IDBPObjectStore<JournalSchema, StoreNames, Name, 'readwrite'> };
 
-/** Keeps commands in the browser until the server has them, through a crash of the window too. */
+/** Keeps commands in the browser until the server has them, even through a crash of the window. */
 export interface DraftJournal {
   /**
    * Commands that this window, and windows that are gone, have left of a draft; those of other open windows are theirs. They
@@ -50,7 +50,7 @@ export interface DraftJournal {
     unsaved: UnsavedCommands,
     leftBy?: readonly string[],
   ) => Promise<void>;
-  /** Removes commands that are saved, in this version, from what this window has of a draft. */
+  /** Removes commands that were saved in this version from this window's commands of a draft. */
   remove: (
     userId: string,
     draftId: string,
@@ -78,7 +78,7 @@ export function createDraftJournal({
     opened.catch(() => (opened = undefined));
     return opened;
   };
-  // without it, another window may send the same commands
+  // without locks, another window may send the same commands
   holdWindowLock(locks, windowId);
 
   return {
@@ -141,13 +141,13 @@ async function commandsIn(
   return found.filter((command) => command !== undefined);
 }
 
-/** Without commands, there is no entry. */
+/** Stores an entry, or none without commands. */
 async function putEntry({ unsaved }: Stores, entry: JournalEntry): Promise<void> {
   const { userId, draftId, windowId, commandIds } = entry;
   await (commandIds.length === 0 ? unsaved.delete([userId, draftId, windowId]) : unsaved.put(entry));
 }
 
-/** Changes all of it or nothing. Rejects with what failed. */
+/** Applies all changes or none. Rejects with the error. */
 async function inOneChange(
   db: IDBPDatabase<JournalSchema>,
   work: (stores: Stores) => Promise<void>,
@@ -171,6 +171,6 @@ function abort(change: Change): void {
   try {
     change.abort();
   } catch {
-    // a failed request has done it
+    // a failed request has already aborted it
   }
 }

@@ -13,7 +13,7 @@ const idsOf = (saves: readonly SaveBody[]) =>
   saves.map(({ commands }) => commands.map(({ id }) => id)).filter(({ length }) => length > 0);
 
 describe('the storage of the browser', () => {
-  it('is full: changes are saved all the same, and the state says so until it has room', async () => {
+  it('is full: changes are saved nevertheless, and the state says so until it has room', async () => {
     const { store, state, journaled } = await openStore();
     journaled.isFull = true;
     store.run(renameTo('one'));
@@ -42,7 +42,7 @@ describe('the storage of the browser', () => {
     expect(state()).toMatchObject({ saving: 'offline', isStoring: false });
   });
 
-  it('has what was typed offline when the page was left and is opened again', async () => {
+  it('keeps text typed offline when the page was left and is opened again', async () => {
     const { store, responder, reopen, saves } = await openStore({ save: unreachable });
     store.run(renameTo('typed offline'));
     store.close();
@@ -99,7 +99,7 @@ describe('a window that is gone while another one has the draft open', () => {
 
 describe('a clock that jumps', () => {
   it.each([-86_400_000, 86_400_000])(
-    'by %i ms changes neither when changes are saved nor the time of it',
+    'by %i ms affects neither saving nor its displayed time',
     async (jump) => {
       const { store, state, saves } = await openStore();
       store.run(renameTo('one'));
@@ -122,10 +122,10 @@ describe('a clock that jumps', () => {
 });
 
 describe('a request', () => {
-  it('that is never answered is repeated under the same ids', async () => {
+  it('without an answer is repeated under the same ids', async () => {
     const { store, state, responder, saves } = await openStore({
       save: () => new Promise(() => undefined),
-      // as a real one, the request ends when the client aborts it
+      // like a real request, it ends when the client aborts it
       watchFetch: (fetch) => (input, init) =>
         Promise.race([
           fetch(input, init),
@@ -144,7 +144,7 @@ describe('a request', () => {
     expect(others).toEqual([first]);
   });
 
-  it('whose response comes after the draft was opened again changes nothing', async () => {
+  it('whose response arrives after the draft was opened again changes nothing', async () => {
     let respond: (() => void) | undefined;
     const { store, responder, reopen, name } = await openStore({
       save: (body) => new Promise((resolve) => (respond = () => resolve(confirmSave(body)))),
@@ -201,7 +201,7 @@ describe('a request', () => {
   });
 });
 
-it('sends what waited under the same ids when the user has signed in again', async () => {
+it('sends waiting changes under the same ids when the user has logged in again', async () => {
   const { store, state, saves, responder } = await openStore({
     save: () => ({ code: 401, message: 'over' }),
   });
@@ -217,7 +217,7 @@ it('sends what waited under the same ids when the user has signed in again', asy
   expect(last).toEqual([...(first ?? []), expect.any(String)]);
 });
 
-it('saves again once the user has undone what the server rejects', async () => {
+it('saves again once the user has undone the rejected change', async () => {
   const isBad = ({ command }: SaveBody['commands'][number]) =>
     command.type === 'rename' && command.name === 'bad';
   const { store, state, name, saves } = await openStore({
@@ -275,7 +275,7 @@ const rowsOf = (count: number): DraftCommand[] => [
   },
 ];
 
-it('sends all of a pasted block in parts, also when the page is left at once', async () => {
+it('sends a whole pasted block in parts, even if the page is left at once', async () => {
   const { store, saves, journaled } = await openStore();
   for (const command of rowsOf(8_000)) store.run(command);
   store.close();
@@ -291,7 +291,7 @@ it('sends all of a pasted block in parts, also when the page is left at once', a
   }
 });
 
-describe('a draft that somebody has deleted', () => {
+describe('a draft that another user has deleted', () => {
   const openDeleted = async () => {
     const notFound = () => ({ code: 404, message: 'gone' });
     const restore = { respond: (): { data: null } | { code: number; message: string } => ({ data: null }) };
@@ -305,7 +305,7 @@ describe('a draft that somebody has deleted', () => {
     return { ...opened, restore };
   };
 
-  it('is restored with what was pending', async () => {
+  it('is restored with the pending changes', async () => {
     const { store, state, responder, saves } = await openDeleted();
     responder.save = confirmSave;
     await store.restore();
@@ -315,7 +315,7 @@ describe('a draft that somebody has deleted', () => {
     expect(second).toEqual(first);
   });
 
-  it('stays as it is shown when it cannot be restored', async () => {
+  it('stays on screen if it cannot be restored', async () => {
     const { store, state, restore, journaled } = await openDeleted();
     restore.respond = () => ({ code: 404, message: 'gone' });
     await expect(store.restore()).rejects.toThrow('gone');
@@ -324,7 +324,7 @@ describe('a draft that somebody has deleted', () => {
     expect(journaled.unsaved?.commands).toHaveLength(3);
   });
 
-  it('is saved as a new one, once, also when the response was lost', async () => {
+  it('is saved as a new one, once, even if the response was lost', async () => {
     const { store, state, responder, saves, journaled } = await openDeleted();
     const before = saves().length;
     let cuts = 2;

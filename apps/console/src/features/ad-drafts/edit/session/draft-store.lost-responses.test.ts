@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 type Fault = 'none' | 'request lost' | 'response lost' | 'slow' | 'rejected';
 const faults: readonly Fault[] = ['none', 'none', 'request lost', 'response lost', 'slow', 'rejected'];
 
-it('has on the server what the user sees, once the server responds again, whatever was lost', async () => {
+it("has the user's draft on the server once it responds again, whichever responses were lost", async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), fc.boolean(), fc.boolean(), async (seed, hasOthers, hasCrashes) => {
       const random = seeded(seed);

@@ -38,7 +38,7 @@ it('keeps changes while the server is unreachable, and sends them under the same
   expect(new Set(ids).size).toBe(1);
 });
 
-it('applies what others saved below its own changes, and saves these again', async () => {
+it("applies other users' changes below its own, and saves its own again", async () => {
   const theirs = {
     version: 5,
     id: '7d3c1b52-0c8e-4a39-9e52-5a0e6f7f0009',
@@ -64,7 +64,7 @@ it('applies what others saved below its own changes, and saves these again', asy
   expect(state().session.conflicts).toEqual([]);
 });
 
-it('shows what both changed, and saves the chosen side', async () => {
+it('shows what both changed, and saves the selected side', async () => {
   const theirs = {
     version: 5,
     id: '7d3c1b52-0c8e-4a39-9e52-5a0e6f7f0009',
@@ -94,7 +94,7 @@ it('shows what both changed, and saves the chosen side', async () => {
   ).toEqual(renameTo('Winter by Ann'));
 });
 
-it('resumes what a window that is gone has left', async () => {
+it('resumes the changes of a closed window', async () => {
   const left = { version: 4, commands: [{ id: crypto.randomUUID(), command: renameTo('Recovered') }] };
   const { name, saves } = await openStore({ left });
   expect(name()).toBe('Recovered');
@@ -102,14 +102,14 @@ it('resumes what a window that is gone has left', async () => {
   expect(saves()[0]).toMatchObject({ version: 4, commands: left.commands });
 });
 
-it('asks for changes of others while nothing is edited', async () => {
+it("requests other users' changes while nothing is edited", async () => {
   const { saves } = await openStore();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(saves().length).toBeGreaterThan(1);
   expect(saves().every(({ commands }) => commands.length === 0)).toBe(true);
 });
 
-it('sends what is pending when it is closed, and nothing after', async () => {
+it('sends pending changes when it is closed, and nothing after', async () => {
   const { store, saves } = await openStore();
   store.run(renameTo('Winter 2027'));
   store.close();

@@ -41,20 +41,20 @@ export interface DraftStoreOptions {
   inputJournal: InputJournal;
   userId: string;
   draftId: string;
-  /** Whether the user may edit drafts. Who may not has nothing to save, and sees the draft as it was when it was opened. */
+  /** Whether the user may edit drafts. A user who may not has nothing to save, and sees the draft as it was when it was opened. */
   canEdit: boolean;
 }
 
-/** A pause after an edit before it is sent, the time between two tries, and how often others' changes are requested. */
+/** Delays: after an edit before it is sent, between two attempts, and between requests for other users' changes. */
 const delaysMs = { now: 0, afterEdit: 700, afterFailure: 4_000, poll: 6_000 };
 const newId = () => crypto.randomUUID();
 
-/** A draft that is edited: changes are stored in the browser at once and saved on the server soon after. */
+/** A draft that is being edited: changes are stored in the browser at once and saved on the server soon after. */
 export function createDraftStore(options: DraftStoreOptions) {
   const { api, journal, inputJournal, userId, draftId, canEdit } = options;
   const store = createStore<DraftStoreState>()(() => ({ status: 'loading' }));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Undefined while the draft is closed. Responses to requests of another opening are of no use. */
+  /** Undefined while the draft is closed. Responses to requests of another opening are ignored. */
   let opening: { isSaving: boolean } | undefined;
   let lastWrite: Promise<void> | undefined;
   const copyAs = createSaveAsNew(options);
@@ -81,7 +81,7 @@ export function createDraftStore(options: DraftStoreOptions) {
     const state = openState();
     if (!state) return;
     const next = { ...state, ...change };
-    // what is shown is drawn again only when it changes
+    // the page renders again only if the visible state changes
     if (!shallow(state, next)) store.setState(next, true);
   };
   const plan = (next: NextRequest, minDelayMs = 0) => {
@@ -89,7 +89,7 @@ export function createDraftStore(options: DraftStoreOptions) {
     clearTimeout(timer);
     if (opening && canEdit) timer = setTimeout(() => void save(), Math.max(delaysMs[next], minDelayMs));
   };
-  /** What an event changes, together with the rest of what changes. */
+  /** Applies an event together with further changes. */
   const step = (event: SavingEvent, change: Partial<OpenDraft> = {}, minDelayMs = 0) => {
     const state = openState();
     if (!state) return;
@@ -114,7 +114,7 @@ export function createDraftStore(options: DraftStoreOptions) {
     const state = openState();
     const edited = state && edit(state.session);
     if (!edited || edited === state.session) return;
-    // without what was undone, the server may take them
+    // without the undone change, the server may accept them
     const session = isInvalid(state) ? renewPending(edited, newId) : edited;
     step({ type: 'edited' }, { session });
     writeJournal(session);
@@ -213,7 +213,7 @@ export function createDraftStore(options: DraftStoreOptions) {
       const isPending = session.pending.length > 0;
       const { saving, next } = savingStep('saving', { type: 'saved', isPending });
       typing.adopt(typed, session.history.draft);
-      // as the server has saved it and as it is shown: a change that waits may still be undone
+      // both the saved and the visible draft: a pending change may still be undone
       void typing.forgetSaved(typed, [draft, session.history.draft]);
       const own = { savedAt: undefined, error: undefined };
       const stored = { isStoring: false, isJournaled: true, isTypingStored: true };
@@ -236,9 +236,9 @@ export function createDraftStore(options: DraftStoreOptions) {
 
   return {
     store,
-    /** What is typed in editors and no value yet. */
+    /** Texts that are typed in editors but are not values yet. */
     inputs: typing.inputs,
-    /** Loads the draft, and saves what is edited from now on. */
+    /** Loads the draft, and saves edits from now on. */
     open: () => {
       if (canEdit) stopTyping = typing.follow();
       void load();
@@ -248,28 +248,28 @@ export function createDraftStore(options: DraftStoreOptions) {
     redo: () => change((session) => redoInSession(session, newId)),
     decide: (conflict: SessionConflict, side: 'mine' | 'theirs') =>
       change((session) => decideConflict(session, conflict, side, newId)),
-    /** Sends what waits at once, as after the server was unreachable or the user has signed in again. */
+    /** Sends waiting changes at once, for example after the server was unreachable or the user has logged in again. */
     saveNow: () => step({ type: 'asked' }),
     reload: () => {
       store.setState({ status: 'loading' }, true);
       void load();
     },
-    /** Shows the status that another request has returned. */
+    /** Shows the status from another request. */
     showStatus: (status: DraftSummary['status']) => {
       const state = openState();
       if (state && state.summary.status !== status) patch({ summary: { ...state.summary, status } });
     },
-    /** Restores the draft that somebody has deleted. Errors: those of `draftRestore`. */
+    /** Restores a deleted draft. Errors: those of `draftRestore`. */
     restore: async () => {
       try {
         await api.call(endpoints.draftRestore, { body: { ids: [draftId] } });
       } finally {
-        // somebody else may have restored it
+        // another user may have restored it
         step({ type: 'asked' });
       }
     },
     /**
-     * Saves the draft as it is shown as a new one with another name, and returns the id of that. Nothing is pending then.
+     * Saves the visible draft as a new one with another name, and returns its id. Nothing is pending then.
      * Errors: those of `draftSave`.
      */
     saveAsNew: async (name: string): Promise<string> => {

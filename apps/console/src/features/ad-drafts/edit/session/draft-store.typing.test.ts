@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 const name: InputPlace = { kind: 'draft', id: '', field: 'name' };
 const budget: InputPlace = { kind: 'campaign', id: 'c1', field: 'budget' };
 
-it('stores what is typed within half a second, and has it after a crash', async () => {
+it('stores typed text within half a second, and has it after a crash', async () => {
   const { store, typing, reopen } = await openStore();
   store.inputs.type(name, 'Win', 'Winter');
   await vi.advanceTimersByTimeAsync(200);
@@ -28,7 +28,7 @@ it('stores the last keys when it is closed', async () => {
   expect([...typing.typed.values()]).toMatchObject([{ text: 'Winter 2' }]);
 });
 
-it('forgets what became a value before the crash', async () => {
+it('forgets a text that became a value before the crash', async () => {
   const { store, typing, reopen } = await openStore();
   store.inputs.type(name, 'Winter 2', 'Winter');
   await vi.advanceTimersByTimeAsync(500);
@@ -40,7 +40,7 @@ it('forgets what became a value before the crash', async () => {
   expect(next.name()).toBe('Winter 2');
 });
 
-describe('what the server has saved', () => {
+describe('a text that the server has saved', () => {
   const winter = { ...name, text: 'Winter', from: 'Autumn', isLeft: true };
   const key = inputKey(name);
   const openAgain = async (input: OpenInput, left?: UnsavedCommands) => {
@@ -54,7 +54,7 @@ describe('what the server has saved', () => {
     expect([...(await openAgain(winter))]).toEqual([]);
   });
 
-  it('is stored where the draft has another value by now', async () => {
+  it('is stored if the draft has another value by now', async () => {
     expect([...(await openAgain({ ...winter, text: 'Spring' })).keys()]).toEqual([key]);
   });
 
@@ -66,7 +66,7 @@ describe('what the server has saved', () => {
     expect([...(await openAgain({ ...winter, text }, left)).keys()]).toEqual([key]);
   });
 
-  it('stays stored where something else is typed while it is read, or another window shows the draft', async () => {
+  it('stays stored if something else is typed while it is read, or another window shows the draft', async () => {
     const { typing, store } = await openStore();
     typing.typed.set(key, winter);
     typing.publish();
@@ -79,7 +79,7 @@ describe('what the server has saved', () => {
   });
 });
 
-it('says that the browser cannot store what is typed, until it can', async () => {
+it('says that the browser cannot store typed text, until it can', async () => {
   const { store, state, typing } = await openStore();
   typing.isFull = true;
   store.inputs.type(name, 'Winter 2', 'Winter');
@@ -92,7 +92,7 @@ it('says that the browser cannot store what is typed, until it can', async () =>
   expect([...typing.typed.values()]).toMatchObject([{ text: 'Winter 20' }]);
 });
 
-it('shows at once what another window of the user has rejected or discarded', async () => {
+it('shows at once that another window of the user has rejected or discarded a text', async () => {
   const { store, typing } = await openStore();
   typing.typed.set(inputKey(budget), { ...budget, text: '88.888', from: '50', isLeft: true });
   typing.publish();

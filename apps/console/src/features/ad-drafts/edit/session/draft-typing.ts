@@ -14,30 +14,30 @@ export interface DraftTypingOptions {
   draftId: string;
   /** Undefined while the draft is not open. */
   currentDraft: () => Draft | undefined;
-  /** Gets whether the browser could store what is typed. */
+  /** Gets whether the browser could store typed texts. */
   onStored: (isStored: boolean) => void;
 }
 
 export interface DraftTyping {
-  /** What is typed in editors and no value yet. */
+  /** Texts that are typed in editors but are not values yet. */
   inputs: InputStore;
-  /** What earlier windows have left. */
+  /** Texts of earlier windows. */
   read: () => Promise<readonly OpenInput[]>;
-  /** Shows it in the editors, but for what the draft has got since. */
+  /** Shows them in the editors, except texts that the draft has since got as values. */
   adopt: (typed: readonly OpenInput[], draft: Draft) => void;
-  /** Forgets of it what is the value in all these drafts. */
+  /** Forgets texts that are the value in all these drafts. */
   forgetSaved: (typed: readonly OpenInput[], drafts: readonly Draft[]) => Promise<void>;
-  /** Follows what other windows of the user do; returns what ends that, and stores the last keys. */
+  /** Follows other windows of the user; returns a function that stops it and stores the last keys. */
   follow: () => () => void;
 }
 
-/** Runs something after a delay; returns what cancels it. */
+/** Runs a function after a delay; returns one that cancels it. */
 export function later(run: () => void, delayMs: number): () => void {
   const waiting = setTimeout(run, delayMs);
   return () => clearTimeout(waiting);
 }
 
-/** What is typed in an open draft, in the storage of the browser and in the other windows of the user. */
+/** Typed texts of an open draft, in the storage of the browser and in the other windows of the user. */
 export function createDraftTyping(options: DraftTypingOptions): DraftTyping {
   const { journal, userId, draftId, currentDraft, onStored } = options;
   const inputs = createInputStore({
@@ -54,7 +54,7 @@ export function createDraftTyping(options: DraftTypingOptions): DraftTyping {
     );
   const forgetSaved: DraftTyping['forgetSaved'] = async (typed, drafts) => {
     const saved = typed.filter((input) => drafts.every((draft) => inputState(draft, input) === 'unchanged'));
-    // what cannot be removed is removed the next time
+    // texts that cannot be removed now are removed the next time
     if (saved.length > 0) await journal.removeRead(userId, draftId, saved).catch(() => undefined);
   };
   const showOthers = async () => {

@@ -13,7 +13,7 @@ const rejected: OpenInput = {
 };
 const typed: OpenInput = { ...rejected, field: 'campaignName', text: 'Kyo', from: '', isLeft: false };
 
-/** Windows of one browser: `close` is what the browser does with the locks of a window that is gone. */
+/** Windows of one browser: `close` releases the locks of a closed window, as the browser does. */
 function browser() {
   const name = `inputs-${crypto.randomUUID()}`;
   const open = new Set<string>();
@@ -35,7 +35,7 @@ function browser() {
   };
 }
 
-it('returns what a window that is gone has left, and of an open one what it has rejected', async () => {
+it('returns the texts of a closed window, and the rejected texts of an open one', async () => {
   const { window, close } = browser();
   const first = window('first');
   await first.write('ann', 'winter', { put: [rejected, typed], removed: [] });
@@ -48,7 +48,7 @@ it('returns what a window that is gone has left, and of an open one what it has 
   expect(await second.read('ann', 'winter-2')).toEqual([]);
 });
 
-it('removes what was read, unless another text has taken its place or an open window has it', async () => {
+it('removes the texts that it read, unless another text has taken their place or an open window has them', async () => {
   const { window, close } = browser();
   const [first, second] = [window('first'), window('second')];
   await first.write('ann', 'winter', { put: [typed], removed: [] });
@@ -63,7 +63,7 @@ it('removes what was read, unless another text has taken its place or an open wi
   expect(await second.read('ann', 'winter')).toEqual([]);
 });
 
-it('removes for all windows what one of them corrects or discards, and tells them', async () => {
+it('removes for all windows the texts that one of them corrects or discards, and notifies them', async () => {
   const { window } = browser();
   const [first, second] = [window('first'), window('second')];
   await first.write('ann', 'winter', { put: [rejected], removed: [] });

@@ -6,7 +6,7 @@ import { openWindows } from './window-locks';
 interface InputEntry {
   userId: string;
   draftId: string;
-  /** Of the input; windows of a user share it, and the last one that types has it. */
+  /** Key of the input; windows of a user share it, and the last one that types owns it. */
   key: string;
   windowId: string;
   input: OpenInput;
@@ -16,18 +16,18 @@ interface InputSchema extends DBSchema {
   inputs: { key: [string, string, string]; value: InputEntry };
 }
 
-/** Stores what is typed in editors and is no value yet, through a crash of the window too. */
+/** Stores texts that are typed in editors but are not values yet, even through a crash of the window. */
 export interface InputJournal {
   /**
-   * What this window and windows that are gone have left in a draft, and what another open window has rejected. What is being
-   * typed there is its own.
+   * Texts of a draft from this window and closed windows, and rejected texts from another open window. Texts being typed there stay its
+   * own.
    */
   read: (userId: string, draftId: string) => Promise<OpenInput[]>;
-  /** Removes what was read, but what has changed since, or is of another open window. */
+  /** Removes texts that were read, except those that have changed since, or belong to another open window. */
   removeRead: (userId: string, draftId: string, inputs: readonly OpenInput[]) => Promise<void>;
-  /** Rejects when the browser's storage is full or blocked. */
+  /** Rejects if the browser's storage is full or blocked. */
   write: (userId: string, draftId: string, changes: InputChanges) => Promise<void>;
-  /** Calls back when another window has changed something; returns what ends that. */
+  /** Calls back when another window has made a change; returns a function that unsubscribes. */
   watch: (userId: string, draftId: string, onChange: () => void) => () => void;
 }
 

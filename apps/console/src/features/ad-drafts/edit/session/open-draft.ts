@@ -6,14 +6,14 @@ export interface OpenDraft {
   summary: DraftSummary;
   session: DraftSession;
   saving: SavingState;
-  /** ISO time of the server, at which it last saved changes of this window. */
+  /** ISO time of the server at which it last saved changes of this window. */
   savedAt: string | undefined;
   error: unknown;
   /** Whether the browser is storing the last changes: until it has, a crash of the window loses them. */
   isStoring: boolean;
-  /** False since the browser could not store changes: closing the window would lose those that are not saved. */
+  /** False if the browser could not store changes: closing the window would lose the unsaved ones. */
   isJournaled: boolean;
-  /** As `isJournaled`, of what is typed and no value yet. */
+  /** Like `isJournaled`, for typed texts that are not values yet. */
   isTypingStored: boolean;
 }
 

@@ -14,9 +14,9 @@ export interface SaveAsNewOptions {
   draftId: string;
 }
 
-/** Saves an open draft as it is shown as a new one with a name, and returns the id of that. Errors: those of `draftSave`. */
+/** Saves the visible draft as a new one with a name, and returns its id. Errors: those of `draftSave`. */
 export function createSaveAsNew({ api, journal, userId, draftId }: SaveAsNewOptions) {
-  /** To be repeated under the same ids. */
+  /** Kept so that it is repeated under the same ids. */
   let copy: { id: string; commands: readonly IdentifiedCommand[] } | undefined;
 
   return async ({ session, summary }: OpenDraft, name: string): Promise<string> => {

@@ -8,12 +8,12 @@ import {
 } from '@meridian/api-client/contract';
 import { commandsToSave, type IdentifiedCommand } from '@meridian/draft-editor/core';
 
-/** Whether the server has rejected a command for what it contains. */
+/** Whether the server has rejected a command because of its content. */
 export function isInvalid({ saving, error }: { saving: string; error: unknown }): boolean {
   return saving === 'failed' && isApiResponseError(error, 'invalid_request');
 }
 
-/** Whether the draft is locked only while it is uploaded. */
+/** Whether the draft is locked only because it is being uploaded. */
 export function isUploading({ data }: { data: unknown }): boolean {
   const lock = draftLockSchema.safeParse(data);
   return lock.success && lock.data.status === 9;
@@ -21,19 +21,22 @@ export function isUploading({ data }: { data: unknown }): boolean {
 
 export interface CommandsOfDraft {
   id: string;
-  /** The version that the commands are based on. */
+  /** The version on which the commands are based. */
   version: number;
   commands: readonly IdentifiedCommand[];
 }
 
-/** One request. Errors: those of `draftSave`. */
+/** Sends one request. Errors: those of `draftSave`. */
 export function saveCommands(api: ApiClient, { id, version, commands }: CommandsOfDraft) {
   // the contract has commands as JSON
   const body = { id, version, commands: [...commands] as never };
   return api.call(endpoints.draftSave, { body, withoutAccount: true });
 }
 
-/** As many requests as the commands need, one after the other. Errors: those of `draftSave`; what was saved before stays. */
+/**
+ * Sends as many requests as the commands need, one after the other. Errors: those of `draftSave`; commands that were saved before stay
+ * saved.
+ */
 export async function saveAll(
   api: ApiClient,
   { id, ...from }: CommandsOfDraft,
@@ -48,7 +51,7 @@ export async function saveAll(
   }
 }
 
-/** As `saveAll`, of a draft that is left: what cannot be sent is in the journal, and is sent the next time it is opened. */
+/** Like `saveAll`, when the draft is left: commands that cannot be sent are in the journal, and are sent the next time it is opened. */
 export async function saveWhatCan(...parameters: Parameters<typeof saveAll>): Promise<void> {
   try {
     await saveAll(...parameters);
@@ -57,7 +60,7 @@ export async function saveWhatCan(...parameters: Parameters<typeof saveAll>): Pr
   }
 }
 
-/** Commands that were saved after a version; none when the server has them no more. Errors: those of `draftSave`. */
+/** Commands that were saved after a version; none if the server no longer has them. Errors: those of `draftSave`. */
 export async function changesSince(
   api: ApiClient,
   { id, version }: Pick<CommandsOfDraft, 'id' | 'version'>,
@@ -71,7 +74,7 @@ export async function changesSince(
   }
 }
 
-/** The server has checked the commands of others by the schema of the draft rules. */
+/** The server has checked the commands of other users against the schema of the draft rules. */
 export function toCommands(changes: readonly DraftChange[]): readonly IdentifiedCommand[] {
   return changes as readonly unknown[] as readonly IdentifiedCommand[];
 }

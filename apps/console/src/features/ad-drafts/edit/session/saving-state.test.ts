@@ -7,7 +7,7 @@ const pending = { isPending: true };
 const done = { isPending: false };
 const same = 'same';
 
-/** The state that follows each state, and when the next request is sent. */
+/** The next state for each state, and the time of the next request. */
 const table: [
   SavingEvent,
   Record<SavingState, SavingState | typeof same>,
@@ -72,7 +72,7 @@ describe('an event', () => {
     expect(new Set(table.map(([{ type }]) => type))).toEqual(new Set(Object.keys(types)));
   });
 
-  it('says "saved" of nothing that is pending', () => {
+  it('never says "saved" while something is pending', () => {
     for (const from of savingStates.filter((each) => each !== 'saved'))
       for (const [event] of table)
         if ('isPending' in event && event.isPending) expect(savingStep(from, event).saving).not.toBe('saved');
@@ -97,7 +97,7 @@ describe('a failed request', () => {
     ['a deleted draft', rejected('not_found'), { type: 'deleted' }],
     ['a command that is rejected', rejected('invalid_request'), { type: 'rejected' }],
     ['anything else', new Error('x'), { type: 'rejected' }],
-  ])('by %s is an event', (_, error, event) => {
+  ])('with %s is an event', (_, error, event) => {
     expect(eventOfFailure(error, true)).toEqual(event);
   });
 });

@@ -2,8 +2,8 @@ import { isApiResponseError, isSessionExpiredError, isUnreachableError } from '@
 import { isUploading } from './save-commands';
 
 /**
- * What becomes of changes. `offline`: they wait for the server; `signedOut`: they wait until the user signs in again; `failed`:
- * the server rejects them; `locked`: the draft is being uploaded, or is; `deleted`: somebody has deleted it.
+ * State of saving. `offline`: changes wait for the server; `signedOut`: they wait until the user logs in again; `failed`: the server
+ * rejects them; `locked`: the draft is being uploaded, or already is; `deleted`: another user has deleted it.
  */
 export const savingStates = [
   'saved',
@@ -16,23 +16,23 @@ export const savingStates = [
 ] as const;
 export type SavingState = (typeof savingStates)[number];
 
-/** What happens to the changes of an open draft. `isPending`: whether some are not saved yet. */
+/** An event of an open draft. `isPending`: whether some changes are not saved yet. */
 export type SavingEvent =
   /** The draft was loaded, or the server has saved commands. */
   | { type: 'saved'; isPending: boolean }
   | { type: 'edited' }
-  /** The user wants to try again, or the server is there again. */
+  /** The user wants to try again, or the server is reachable again. */
   | { type: 'asked' }
-  /** The changes of others are in the draft. */
+  /** The changes of other users are in the draft. */
   | { type: 'rebased' }
-  /** A request failed, and is repeated after a while. */
+  /** A request failed, and is repeated later. */
   | { type: 'delayed'; isPending: boolean; isUnreachable: boolean }
   | { type: 'signedOut'; isPending: boolean }
   | { type: 'locked'; isUploading: boolean }
   | { type: 'deleted' }
   | { type: 'rejected' };
 
-/** When the next request is sent; `asPlanned`: what happened changes nothing about that. */
+/** Time of the next request; `asPlanned`: the event does not affect it. */
 export type NextRequest = 'now' | 'afterEdit' | 'afterFailure' | 'poll' | 'asPlanned';
 
 export interface SavingStep {
@@ -40,11 +40,11 @@ export interface SavingStep {
   next: NextRequest;
 }
 
-/** In these, a change waits for something else than the server's next response. */
+/** States in which a change waits for something other than the server's next response. */
 const waiting: readonly SavingState[] = ['locked', 'deleted'];
 const away: readonly SavingState[] = [...waiting, 'offline', 'signedOut'];
 
-/** The state after something has happened. */
+/** The state after an event. */
 export function savingStep(saving: SavingState, event: SavingEvent): SavingStep {
   switch (event.type) {
     case 'saved':
@@ -62,7 +62,7 @@ export function savingStep(saving: SavingState, event: SavingEvent): SavingStep 
       const reached = event.isPending ? 'offline' : 'saved';
       return { saving: event.isUnreachable ? reached : saving, next: 'afterFailure' };
     }
-    // each of these ends with what the user does: no request is repeated until then
+    // each of these ends with an action of the user: no request is repeated until then
     case 'signedOut':
       return { saving: event.isPending ? 'signedOut' : 'saved', next: 'asPlanned' };
     case 'deleted':
@@ -75,7 +75,7 @@ export function savingStep(saving: SavingState, event: SavingEvent): SavingStep 
   }
 }
 
-/** What a failed request means, but for a conflict. */
+/** The event for a failed request, except for a conflict. */
 export function eventOfFailure(error: unknown, isPending: boolean): SavingEvent {
   if (isUnreachableError(error)) return { type: 'delayed', isPending, isUnreachable: true };
   if (isApiResponseError(error, 'too_many_requests'))

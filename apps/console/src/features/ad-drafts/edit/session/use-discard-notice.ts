@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@meridian/i18n';
 import { useEffect } from 'react';
 import { notify } from '../../../../lib/page/notices';
 
-/** Says what was discarded, and offers to bring it back. */
+/** Announces a discarded text, and offers to restore it. */
 export function useDiscardNotice({ onDiscard, restore }: InputStore): void {
   const { t } = useTranslation('adDrafts');
   const { language } = useLanguage();

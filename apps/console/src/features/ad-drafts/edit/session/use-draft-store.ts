@@ -34,7 +34,7 @@ export function useDraftStore({
   return { state, store };
 }
 
-/** The browser asks before the window is closed where that would lose changes, or what is typed. */
+/** Lets the browser ask before the window is closed if changes or typed texts would be lost. */
 function useWarningBeforeLoss(state: DraftStoreState, { inputs }: DraftStore): void {
   const isTyped = useSyncExternalStore(inputs.subscribe, () => inputs.all().size > 0);
   const wouldLose =

@@ -1,7 +1,7 @@
 import type { InputStore } from '@meridian/draft-editor/core';
 import { useEffect } from 'react';
 
-/** Stores the last keys when the page is hidden or left, since it may not come back. */
+/** Stores the last keys when the page is hidden or left, because it may not come back. */
 export function useFlushOfTyping({ flush }: InputStore): void {
   useEffect(() => {
     const store = () => void flush();

@@ -2,12 +2,12 @@ import type { Draft, DraftIssues } from '@meridian/draft-editor/core';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { createDraftChecker, type DraftChecker } from './draft-checker';
 
-/** What is wrong with a draft, as far as it is checked; undefined until the first check has ended. */
+/** Issues of a draft, as far as it is checked; undefined until the first check has ended. */
 export function useIssues(draft: Draft): DraftIssues | undefined {
   const [issues, setIssues] = useState<DraftIssues>();
   const checker = useRef<DraftChecker>(undefined);
   useEffect(() => {
-    // keys come before what is found: the marks of large drafts are drawn in pieces
+    // keys take precedence over issues: the marks of large drafts are rendered in parts
     const opened = createDraftChecker((found) => startTransition(() => setIssues(found)));
     checker.current = opened;
     return () => opened.close();

@@ -10,27 +10,27 @@ import {
 } from '@meridian/draft-editor/core';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 
-/** Whether something is typed in the draft that is no value yet. */
+/** Whether the draft has typed text that is not a value yet. */
 export function useIsTyped(): boolean {
   const { subscribe, all } = useInputStore();
   return useSyncExternalStore(subscribe, () => all().size > 0);
 }
 
-/** The texts that were left though they are no values, as errors of the draft. */
+/** Invalid texts in fields that were left, as errors of the draft. */
 export function useRejectedTexts(): readonly Issue[] {
   const { subscribe, all } = useInputStore();
-  // keys that leave the errors as they are draw nothing
+  // keys that do not change the errors cause no rendering
   const key = useSyncExternalStore(subscribe, () => JSON.stringify(inputIssues(all())));
   return useMemo(() => JSON.parse(key) as readonly Issue[], [key]);
 }
 
-/** A text that waits for the user, and what became of it. */
+/** A text that waits for the user, and its state. */
 export interface WaitingText {
   input: OpenInput;
   state: Exclude<InputState, 'unchanged'>;
 }
 
-/** All texts that are no values, but for the one that is being typed. */
+/** All texts that are not values, except the one that is being typed. */
 export function useWaitingTexts(draft: Draft): readonly WaitingText[] {
   const store = useInputStore();
   const last = useRef<readonly OpenInput[]>([]);
@@ -38,7 +38,7 @@ export function useWaitingTexts(draft: Draft): readonly WaitingText[] {
     const next = [...store.all().values()].filter(
       (input) => input.isLeft && store.entered() !== inputKey(input),
     );
-    // the same list while it has the same texts
+    // returns the same list as long as it has the same texts
     if (next.length !== last.current.length || next.some((each, at) => each !== last.current[at]))
       last.current = next;
     return last.current;

@@ -8,7 +8,7 @@ import { notify } from '../../../../lib/page/notices';
 
 const none: { list: Waiver[] } = { list: [] };
 
-/** Which warnings of a draft somebody accepts, and what changes that. A failed change is a notice. */
+/** Accepted warnings of a draft, and functions that change them. A failed change shows a notice. */
 export function useWaivers(draftId: string) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ type Journals = Pick<DraftStoreOptions, 'journal' | 'inputJournal'>;
 
 let journals: Journals | undefined;
 
-/** Those of the window, since they stand for it. */
+/** Shared by the window, because the journals represent it. */
 export function windowJournals(): Journals {
   journals ??= create();
   return journals;

@@ -3,16 +3,16 @@ import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { EditorPart } from '../draft-address';
 
-/** Something of the editor in which text is typed. */
+/** An editor control for typed text. */
 export interface TestedEditor {
-  /** Where it is; absent: everywhere. */
+  /** The control's part of the editor; if absent, all parts. */
   part?: EditorPart;
   place: InputPlace;
-  /** Values and, where there are such, texts that are none. */
+  /** Valid values and, if there are any, invalid texts. */
   texts: readonly string[];
-  /** Gives it the focus, and returns the field. */
+  /** Focuses the control, and returns the field. */
   open: () => Promise<HTMLInputElement | HTMLTextAreaElement>;
-  /** What it shows while it is not open. */
+  /** The visible text while it is not open. */
   shown: () => Promise<string>;
 }
 

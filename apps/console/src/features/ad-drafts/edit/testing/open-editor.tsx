@@ -10,9 +10,9 @@ import { EditDraftPage } from '../edit-draft-page';
 
 interface EditorPagesProps {
   userId: string;
-  /** Shown first. */
+  /** The part that is shown first. */
   part: EditorPart;
-  /** Shows another part, as its address does. */
+  /** Shows another part, like its address. */
   ref: Ref<(part: EditorPart) => void>;
 }
 
@@ -36,7 +36,7 @@ function EditorPages({ userId, part, ref }: EditorPagesProps) {
   );
 }
 
-/** Opens the demo's draft on a wide screen; its links work. A user who opens it again has what the browser has stored. */
+/** Opens the demo's draft on a wide screen; its links work. A user who reopens it gets what the browser has stored. */
 export async function openEditor(
   api: ApiClient,
   { userId, part }: Pick<EditorPagesProps, 'userId' | 'part'>,

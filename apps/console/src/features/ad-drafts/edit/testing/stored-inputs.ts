@@ -5,13 +5,13 @@ interface StoredInput {
   input: OpenInput;
 }
 
-/** What the browser has stored of a user's typed texts, whatever the console knows of it. */
+/** The user's typed texts in the browser's storage, independent of the console's state. */
 export function storedInputs(userId: string): Promise<StoredInput[]> {
   // asserted: the journal has written it
   return inStore('readonly', (store) => store.getAll(rangeOf(userId)) as IDBRequest<StoredInput[]>);
 }
 
-/** Puts back what a crash would have left. */
+/** Restores the storage after a simulated crash. */
 export async function restoreInputs(userId: string, left: readonly StoredInput[]): Promise<void> {
   await inStore('readwrite', (store) => {
     store.delete(rangeOf(userId));

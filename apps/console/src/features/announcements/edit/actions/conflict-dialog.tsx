@@ -5,7 +5,7 @@ import type { Conflict } from './use-announcement-actions';
 
 export interface ConflictDialogProps {
   conflict: Conflict;
-  /** The draft has changes that would be lost. */
+  /** Whether the draft has changes that would be lost. */
   isDirty: boolean;
   isSaving: boolean;
   onLoadTheirs: () => Promise<unknown>;
@@ -13,7 +13,7 @@ export interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Another user has changed or deleted the announcement: nothing is lost before the user chooses. */
+/** Another user has changed or deleted the announcement: nothing is lost before the user decides. */
 export function ConflictDialog({
   conflict,
   isDirty,

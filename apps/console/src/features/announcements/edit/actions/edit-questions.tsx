@@ -15,7 +15,7 @@ export type EditQuestion =
 export interface EditQuestionsProps {
   question: EditQuestion | undefined;
   actions: Pick<AnnouncementActions, 'pending' | 'run'>;
-  /** When it appears, `yyyy-MM-dd HH:mm` in the account's zone; null: at once. */
+  /** When it is published, `yyyy-MM-dd HH:mm` in the account's time zone; null for immediately. */
   appears: string | null;
   /** IANA name. */
   timeZone: string;

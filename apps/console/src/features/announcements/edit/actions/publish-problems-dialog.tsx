@@ -4,7 +4,7 @@ import { TriangleAlertIcon } from '@meridian/ui/icons';
 import type { PublishProblem } from '../draft/announcement-draft';
 
 export interface PublishProblemsDialogProps {
-  /** What cannot be done. Already translated. */
+  /** The impossible action. Already translated. */
   title: string;
   problems: readonly PublishProblem[];
   /** Shows the language. */

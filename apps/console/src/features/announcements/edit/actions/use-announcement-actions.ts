@@ -10,17 +10,17 @@ import { notify } from '../../../../lib/page/notices';
 import type { DraftState } from '../draft/use-announcement-draft';
 import { makeId } from './make-id';
 
-/** Why nothing could be saved: another user has changed it, or it is gone. */
+/** Why saving failed: another user has changed the announcement, or it is gone. */
 export type Conflict = 'changed' | 'gone';
 export type Action = 'save' | 'test' | 'publish' | 'withdraw';
 
-/** `prepare` saves what is unsaved, so that the announcement can be published. */
+/** `prepare` saves unsaved changes, so that the announcement can be published. */
 export type Command =
   | { action: 'save'; asNew?: boolean }
   | { action: 'test' | 'prepare' }
   | { action: 'publish' | 'withdraw'; announcement: Announcement };
 
-/** What follows a command while the editor is open. */
+/** Callbacks after a command while the editor is open. */
 export interface CommandCallbacks {
   onSuccess?: (announcement: Announcement) => void;
   onSettled?: () => void;
@@ -38,7 +38,7 @@ export interface AnnouncementActions {
 export interface AnnouncementActionsOptions extends Pick<DraftState, 'latest' | 'isDirty' | 'settle'> {
   id: string | undefined;
   saved: Announcement | undefined;
-  /** A new one has been saved. */
+  /** A new announcement has been saved. */
   onCreated: (id: string) => void;
 }
 
@@ -78,7 +78,7 @@ export function useAnnouncementActions(options: AnnouncementActionsOptions): Ann
     conflict,
     closeConflict: () => setConflict(null),
     run: (command, callbacks) => {
-      // the cache knows at once what the next render will show
+      // the cache knows immediately what the next render will show
       if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate(command, callbacks);
     },
   };
@@ -86,7 +86,7 @@ export function useAnnouncementActions(options: AnnouncementActionsOptions): Ann
 
 const visibleAction = (action: Command['action']): Action => (action === 'prepare' ? 'publish' : action);
 
-/** Sends a command. Resolves to the announcement as the server has it now; rejects with an ApiError. */
+/** Sends a command. Resolves to the announcement on the server; rejects with an ApiError. */
 function useSendCommand({ id, saved, latest, isDirty, settle, onCreated }: AnnouncementActionsOptions) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import type { DraftState } from '../draft/use-announcement-draft';
 import type { EditQuestion } from './edit-questions';
 import type { AnnouncementActions } from './use-announcement-actions';
 
-/** What prevents each action: an incomplete text may be saved, and one that nobody has read may be tested. */
+/** Obstacles to each action: an incomplete text may be saved, and an unread one may be tested. */
 const blockers = {
   save: ['tooLong'],
   test: ['tooLong', 'partial', 'englishEmpty'],
@@ -19,12 +19,12 @@ export interface EditCommandsOptions {
   latest: DraftState['latest'];
   actions: AnnouncementActions;
   isReadOnly: boolean;
-  /** The time field contains no valid time. */
+  /** Whether the time field contains an invalid time. */
   hasInvalidTime: boolean;
   onQuestion: (question: EditQuestion) => void;
 }
 
-/** The commands of the editor's buttons. Each validates the draft first, and confirms what others would notice. */
+/** The commands of the editor's buttons. Each validates the draft first, and asks before actions that other users notice. */
 export function useEditCommands({
   saved,
   latest,

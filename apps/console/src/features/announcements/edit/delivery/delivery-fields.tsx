@@ -9,7 +9,7 @@ import { PublishTimeField, type PublishTimeFieldProps } from './publish-time-fie
 export interface DeliveryFieldsProps extends Omit<PublishTimeFieldProps, 'value' | 'onValueChange'> {
   draft: AnnouncementDraft;
   onChange: (next: AnnouncementDraft) => void;
-  /** Users who receive it; undefined until it is saved. */
+  /** Number of recipients; undefined until it is saved. */
   recipients: number | undefined;
 }
 

@@ -1,15 +1,15 @@
 import { formatWallTime } from '@meridian/i18n';
 
-/** Times `yyyy-MM-dd HH:mm` in the account's zone. */
+/** Times as `yyyy-MM-dd HH:mm` in the account's time zone. */
 export interface PublishMoment {
   now: string;
-  /** The selected time; null when it appears at once. */
+  /** The selected time; null if it is published immediately. */
   later: string | null;
-  /** The selected time has passed, so that it appears at once. */
+  /** Whether the selected time has passed, so that it is published immediately. */
   isPast: boolean;
 }
 
-/** When an announcement with this publish time appears. */
+/** The effective publish time. */
 export function publishMoment(
   publishTime: string | null,
   { today, timeZone }: { today: string; timeZone: string },

@@ -5,20 +5,20 @@ import { useRef, useState } from 'react';
 import { parseWallTime } from '../../../../lib/dates/parse-wall-time';
 
 export interface PublishTimeFieldProps {
-  /** ISO instant; null: as soon as it is published. */
+  /** ISO instant; null for immediately. */
   value: string | null;
   onValueChange: (value: string | null) => void;
-  /** Whether that instant is over. */
+  /** Whether that instant is past. */
   isPast: boolean;
-  /** IANA name; the field shows the time of its clocks. */
+  /** IANA name; the field shows the time in this zone. */
   timeZone: string;
   isReadOnly: boolean;
-  /** What is typed is no time. */
+  /** Whether the typed text is not a time. */
   isInvalid: boolean;
   onInvalidChange: (isInvalid: boolean) => void;
 }
 
-/** When an announcement appears: typed as `2026-11-21 10:00`, or picked. */
+/** The publish time of an announcement: typed as `2026-11-21 10:00`, or picked. */
 export function PublishTimeField({
   value,
   onValueChange,

@@ -55,17 +55,17 @@ it.each([
   [text('', `<p>${'x'.repeat(messageLimits.text)}</p>`), { title: false, text: false }],
   [text('', `<p>${'x'.repeat(messageLimits.text + 1)}</p>`), { title: false, text: true }],
   [text('', '<p><strong>x</strong></p>'.repeat(900)), { title: false, text: true }],
-])('finds what is too long', (value, expected) => {
+])('finds texts that are too long', (value, expected) => {
   expect(tooLong(value)).toEqual(expected);
 });
 
 describe('findPublishProblems', () => {
-  it('needs English only, since readers of an empty language get it', () => {
+  it('requires only English, because readers of an empty language get it', () => {
     expect(findPublishProblems(english)).toEqual([]);
     expect(findPublishProblems(newAnnouncement)).toEqual([{ language: 'en', kind: 'englishEmpty' }]);
   });
 
-  it('reports every text that is incomplete, too long or filled in and not confirmed', () => {
+  it('reports every text that is incomplete, too long, or filled in without confirmation', () => {
     const draft = withText(fillFrom(english, { from: 'en', into: 'cn' }), 'tw', { title: '維護' });
     expect(findPublishProblems(draft)).toEqual([
       { language: 'cn', kind: 'unread' },
@@ -78,19 +78,19 @@ describe('findPublishProblems', () => {
   });
 });
 
-it('copies title and text, and marks that nobody has read them', () => {
+it('copies title and text, and marks them as unread', () => {
   const filled = fillFrom(english, { from: 'en', into: 'tw' });
   expect(filled.texts.tw).toEqual(text('Maintenance', '<p>Tonight</p>', 'en'));
   expect(filled.texts.en).toEqual(english.texts.en);
 });
 
-it('shows English where a language is empty', () => {
+it('shows English if a language is empty', () => {
   const draft = withText(english, 'cn', text('维护', '<p>今晚</p>'));
   expect(shownText(draft, 'cn').title).toBe('维护');
   expect(shownText(draft, 'tw').title).toBe('Maintenance');
 });
 
-it('compares what drafts say, not what they began from', () => {
+it('compares the contents of drafts, not their versions', () => {
   expect(isSameDraft(english, { ...english, version: 7 })).toBe(true);
   expect(isSameDraft(english, { ...english, hasPopup: !english.hasPopup })).toBe(false);
   expect(isSameDraft(english, { ...english, publishTime: '2026-11-21T02:00:00.000Z' })).toBe(false);

@@ -8,21 +8,21 @@ import { languages, type Language } from '@meridian/i18n';
 import { plainTextOf } from '@meridian/report-table/format';
 import { textLength } from '../texts/text-length';
 
-/** An announcement while it is edited; `version` is the saved one it began from, null for a new one. */
+/** An announcement that is being edited; `version` is the saved one on which it is based, null for a new one. */
 export interface AnnouncementDraft {
   texts: AnnouncementTexts;
   hasPopup: boolean;
-  /** ISO instant; null: as soon as it is published. */
+  /** ISO instant; null to publish immediately. */
   publishTime: string | null;
   version: number | null;
 }
 
-/** Characters of HTML that the server takes for one text. */
+/** Maximum number of characters of HTML that the server accepts for one text. */
 const maxHtmlLength = 20_000;
 
 const emptyText: AnnouncementText = { title: '', text: '', filledFrom: null };
 
-/** A new announcement: nothing written, pops up once for each user. */
+/** A new announcement: empty, pops up once for each user. */
 export const newAnnouncement: AnnouncementDraft = {
   texts: { cn: emptyText, en: emptyText, tw: emptyText },
   hasPopup: true,
@@ -35,7 +35,7 @@ export function draftOf({ texts, hasPopup, publishTime, version }: Announcement)
   return { texts, hasPopup, publishTime, version };
 }
 
-/** Whether two drafts have the same content, whatever version they began from. */
+/** Whether two drafts have the same content, regardless of their versions. */
 export function isSameDraft(one: AnnouncementDraft, other: AnnouncementDraft): boolean {
   return (
     one.hasPopup === other.hasPopup &&
@@ -56,7 +56,7 @@ export function withText(
   return { ...draft, texts: { ...draft.texts, [language]: { ...draft.texts[language], ...change } } };
 }
 
-/** The draft with title and text of one language copied into another, where a user still has to read them. */
+/** The draft with title and text of one language copied into another, in which a user still has to read them. */
 export function fillFrom(
   draft: AnnouncementDraft,
   { from, into }: { from: Language; into: Language },
@@ -65,7 +65,7 @@ export function fillFrom(
   return withText(draft, into, { title, text, filledFrom: from });
 }
 
-/** `partial`: a title without a text, or the other way round. `unread`: filled from another language and not read since. */
+/** `partial`: a title without a text, or vice versa. `unread`: filled from another language and not read since. */
 export type TextState = 'written' | 'unread' | 'partial' | 'empty';
 
 /** The state of a text. */
@@ -77,7 +77,7 @@ export function textState({ title, text, filledFrom }: AnnouncementText): TextSt
   return filledFrom === null ? 'written' : 'unread';
 }
 
-/** Which part of a text is longer than it may be. */
+/** The part of a text that exceeds its limit. */
 export function tooLong({ title, text }: AnnouncementText): { title: boolean; text: boolean } {
   return {
     title: title.trim().length > messageLimits.title,
@@ -85,13 +85,13 @@ export function tooLong({ title, text }: AnnouncementText): { title: boolean; te
   };
 }
 
-/** Why an announcement cannot be published, and where. */
+/** Why an announcement cannot be published, and in which language. */
 export interface PublishProblem {
   language: Language;
   kind: 'englishEmpty' | 'partial' | 'unread' | 'tooLong';
 }
 
-/** The problems that prevent publishing. A language without a text is none: its readers get the English one. */
+/** The problems that prevent publishing. A language without a text is not a problem: its readers get the English one. */
 export function findPublishProblems({ texts }: AnnouncementDraft): PublishProblem[] {
   return (['en', 'cn', 'tw'] as const).flatMap((language): PublishProblem[] => {
     const state = textState(texts[language]);
@@ -102,7 +102,7 @@ export function findPublishProblems({ texts }: AnnouncementDraft): PublishProble
   });
 }
 
-/** The text for readers of a language: its own, or the English one where it is empty. */
+/** The text for readers of a language: its own, or the English one if it is empty. */
 export function shownText({ texts }: AnnouncementDraft, language: Language): AnnouncementText {
   return textState(texts[language]) === 'empty' ? texts.en : texts[language];
 }

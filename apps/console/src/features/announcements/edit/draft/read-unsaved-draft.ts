@@ -15,7 +15,7 @@ const draftSchema = z.object({
   version: z.nullable(z.int().check(z.minimum(1))),
 });
 
-/** Parses a stored draft; undefined for anything else. */
+/** Parses a stored draft; undefined if it is invalid. */
 export function readUnsavedDraft(value: unknown): AnnouncementDraft | undefined {
   return draftSchema.safeParse(value).data;
 }

@@ -11,18 +11,18 @@ const hrefOf = (id: string | undefined) => (id === undefined ? editPath : `${edi
 
 export interface DraftState {
   draft: AnnouncementDraft;
-  /** The draft of this moment, for what began earlier. */
+  /** The current draft, for callbacks that started earlier. */
   latest: { readonly current: AnnouncementDraft };
-  /** Something is typed that the server has not got. */
+  /** Whether there are changes that the server does not have. */
   isDirty: boolean;
   change: (next: AnnouncementDraft) => void;
-  /** Forgets what is not saved. */
+  /** Discards unsaved changes. */
   discard: () => void;
-  /** `sent` is saved now: what has been typed since stays, based on the saved one. */
+  /** `sent` is now saved: text typed since then stays, based on the saved version. */
   settle: (sent: AnnouncementDraft, saved: Announcement) => void;
 }
 
-/** What is written of an announcement. Until it is saved it outlives the page, a reload and an expired sign-in. */
+/** The edited announcement. Until it is saved, it survives leaving the page, a reload and an expired session. */
 export function useAnnouncementDraft(id: string | undefined, saved: Announcement | undefined): DraftState {
   const titleOf = useAnnouncementTitle();
   const unsaved = useDraft(draftId(id), readUnsavedDraft);

@@ -6,7 +6,7 @@ import { MegaphoneIcon } from '@meridian/ui/icons';
 import { SafeHtml } from '@meridian/ui/safe-html';
 import type { LanguageTexts } from '../../../../lib/language/use-language-texts';
 
-/** Where readers meet an announcement. */
+/** Places where readers see an announcement. */
 export const previewKinds = ['popup', 'bell', 'page'] as const;
 export type PreviewKind = (typeof previewKinds)[number];
 
@@ -14,16 +14,16 @@ export interface PreviewCardProps {
   kind: PreviewKind;
   language: Language;
   text: AnnouncementText;
-  /** Day and time at which it appears, in the card's language. */
+  /** Day and time of publication, in the card's language. */
   date: string;
   time: string;
-  /** Texts of the card's language. */
+  /** Texts in the card's language. */
   texts: LanguageTexts<'messages'>;
-  /** Why it is not the language's own text, in the language of the page. */
+  /** Why it is not the language's own text, in the display language. */
   note?: string | undefined;
 }
 
-/** An announcement as readers of one language see it. Nothing in it can be pressed. */
+/** An announcement as readers of one language see it. Its controls are inactive. */
 export function PreviewCard({ language, note, ...card }: PreviewCardProps) {
   const { kind } = card;
   const View = kind === 'popup' ? PopupView : kind === 'bell' ? BellView : PageView;

@@ -3,15 +3,15 @@ import { Sheet, SheetContent } from '@meridian/ui';
 import type { ReactNode } from 'react';
 
 export interface PreviewContainerProps {
-  /** It is beside the texts. */
+  /** Whether it is next to the texts. */
   isBeside: boolean;
-  /** Otherwise: it is open, over the page. */
+  /** Otherwise, whether it is open, above the page. */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** The container of the preview: beside the texts, or over the page on demand. */
+/** The container of the preview: next to the texts, or above the page on demand. */
 export function PreviewContainer({ isBeside, isOpen, onOpenChange, children }: PreviewContainerProps) {
   const { t } = useTranslation('announcements');
   if (isBeside) {

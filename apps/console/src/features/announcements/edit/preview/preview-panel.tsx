@@ -10,13 +10,13 @@ const previewOrder = ['en', 'cn', 'tw'] as const satisfies readonly Language[];
 
 export interface PreviewPanelProps {
   draft: AnnouncementDraft;
-  /** When it appears: `yyyy-MM-dd HH:mm` in the account's zone. */
+  /** Publish time: `yyyy-MM-dd HH:mm` in the account's time zone. */
   appears: string;
-  /** It shows its own title; otherwise the container does. */
+  /** Whether it shows its own title; otherwise the container does. */
   hasTitle: boolean;
 }
 
-/** The announcement as it pops up, in the bell and as a page, in all languages at once. */
+/** The announcement as a pop-up, in the bell and as a page, in all languages at once. */
 export function PreviewPanel({ draft, appears, hasTitle }: PreviewPanelProps) {
   const { t } = useTranslation(['announcements', 'common']);
   const [kind, setKind] = useState<PreviewKind>('popup');

@@ -15,7 +15,7 @@ import {
 
 startAnew();
 
-it('says of each language what has become of it', async () => {
+it('shows the state of each language', async () => {
   await open({
     texts: { ...announcement().texts, tw: { title: '系統維護', text: '<p>唯讀</p>', filledFrom: 'cn' } },
   });
@@ -51,7 +51,7 @@ it('fills a language from another one, and confirms before it overwrites', async
   await expect.element(tab(/繁體中文/)).toHaveAccessibleName(/not reviewed/);
 });
 
-it('formats words by button and by key, and says which formats are on', async () => {
+it('formats words by button and by key, and marks active formats', async () => {
   const { server } = await open({
     texts: { ...announcement().texts, en: { title: 'T', text: '<p>words</p>', filledFrom: null } },
   });
@@ -68,7 +68,7 @@ it('formats words by button and by key, and says which formats are on', async ()
   );
 });
 
-it('moves along the buttons of the text with the arrow keys, as one stop of Tab', async () => {
+it("moves along the text's buttons with the arrow keys, as one Tab stop", async () => {
   await open();
   await expect.element(button('Bold')).toBeVisible();
   button('Bold').element().focus();
@@ -82,7 +82,7 @@ it('moves along the buttons of the text with the arrow keys, as one stop of Tab'
   await expect.element(text()).toHaveFocus();
 });
 
-it('links only where a link may lead', async () => {
+it('accepts only allowed link targets', async () => {
   const { server } = await open({
     texts: { ...announcement().texts, en: { title: 'T', text: '<p>words</p>', filledFrom: null } },
   });
@@ -106,7 +106,7 @@ it('links only where a link may lead', async () => {
   );
 });
 
-it('puts a table of begin and end in, and keeps the tables of a text', async () => {
+it('inserts a table of begin and end, and keeps the tables of a text', async () => {
   await open({
     publishTime: '2026-11-22T02:00:00.000Z',
     texts: {
@@ -141,7 +141,7 @@ it('shows all languages as pop-up, bell and page, each in its own language', asy
   await expect.element(preview('English').getByText('read only')).toBeVisible();
 });
 
-it('opens the preview over the page where it has no place beside it, also on a phone', async () => {
+it('opens the preview above the page if it does not fit next to it, also on a phone', async () => {
   await show(serverWith(announcement()), { width: 390 });
   await expect.element(title()).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);

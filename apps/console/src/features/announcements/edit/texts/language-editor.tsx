@@ -57,7 +57,7 @@ export function LanguageEditor({ language, value, onChange, isReadOnly, timeSlot
         autoComplete="off"
       />
       <div className="mt-4 mb-1.5 flex items-center text-13">
-        {/* a heading, since the headings of the text come after it */}
+        {/* a heading, because the headings of the text follow it */}
         <h2 id={`${id}-label`} className="font-medium text-fg-1">
           {t('textLabel')}
         </h2>

@@ -1,7 +1,7 @@
 import { formatInstant, type Language, timeZoneOffset } from '@meridian/i18n';
 import { useLanguageTexts } from '../../../../lib/language/use-language-texts';
 
-/** The table that "Time slot" inserts, in each language; it begins when the announcement appears, if that is known. */
+/** The table that "Time slot" inserts, in each language; it begins at the publish time, if that is known. */
 export function useTimeSlots(publishTime: string | null, timeZone: string): Record<Language, string> {
   const texts = useLanguageTexts(['announcements']);
   const zone = timeZoneOffset(timeZone, new Date()) ?? timeZone;
@@ -26,7 +26,7 @@ interface TimeSlotWords {
 
 /**
  * HTML of a small table with begin and end, for planned work.
- * Shape:  `begins` and `ends` of `time` as they are to be read; empty where they are still to be written.
+ * Shape:  `begins` and `ends` of `time` are display texts; empty if they still have to be entered.
  */
 function timeSlotHtml(words: TimeSlotWords, time: TimeSlotWords): string {
   const row = (head: string, cell: string) =>

@@ -10,13 +10,13 @@ const column = (part: Partial<PrintColumn>): PrintColumn => ({
 });
 
 describe('columns on paper', () => {
-  it('keeps a number on one line and breaks a long text', () => {
+  it('keep a number on one line and break a long text', () => {
     const long = '1,234,567,890,123,456,789,012,345,678.90';
     expect(printWidth(column({ texts: [long] }))).toBeGreaterThan(long.length * 5);
     expect(printWidth(column({ isNumeric: false, texts: [long.repeat(4)] }))).toBeLessThan(170);
   });
 
-  it('counts a Chinese character as two Latin ones', () => {
+  it('count a Chinese character as two Latin ones', () => {
     const cjk = printWidth(column({ isNumeric: false, texts: ['东京旅游通用词'] }));
     expect(cjk).toBe(printWidth(column({ isNumeric: false, texts: ['abcdefghijklmn'] })));
   });
@@ -27,7 +27,7 @@ describe('columns on paper', () => {
     texts: fc.array(fc.string({ maxLength: 40 }), { maxLength: 5 }),
   });
 
-  it('keeps as many columns as fit, and never none', () => {
+  it('are limited to those that fit, but never to none', () => {
     fc.assert(
       fc.property(fc.array(anyColumn, { minLength: 1, maxLength: 30 }), (columns) => {
         const count = columnsThatFit(columns);

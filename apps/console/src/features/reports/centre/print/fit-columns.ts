@@ -1,22 +1,22 @@
-/** A column as paper needs it. */
+/** A column for layout on paper. */
 export interface PrintColumn {
   title: string;
   isNumeric: boolean;
-  /** Every text of the column, totals included. */
+  /** Every text of the column, including totals. */
   texts: readonly string[];
 }
 
-/** Of a sheet of A4 lying, without its margins, in CSS pixels. */
+/** Width of an A4 sheet in landscape, without its margins, in CSS pixels. */
 export const sheetWidth = 1047;
 
-/** CSS pixels at the size of print: of a Latin character, of what surrounds a text. */
+/** CSS pixels in print: width of a Latin character, and padding of a text. */
 const characterWidth = 5.6;
 const padding = 12;
-/** A text takes several lines rather than more than this; a number never breaks. */
+/** Maximum width of a text, which then wraps; a number never wraps. */
 const widestText = 150;
 const narrowest = 44;
 
-/** What a column takes at least; a title may break between words, a Chinese one anywhere. */
+/** Minimum width of a column; a title may break between words, a Chinese one anywhere. */
 export function printWidth({ title, isNumeric, texts }: PrintColumn): number {
   const longest = Math.max(0, ...texts.map(textWidth));
   const word = Math.max(0, ...title.split(' ').map((part) => Math.min(textWidth(part), 60)));
@@ -24,7 +24,7 @@ export function printWidth({ title, isNumeric, texts }: PrintColumn): number {
   return Math.max(narrowest, text + padding, word + padding);
 }
 
-/** How many of the columns, from the first, have room beside each other; at least one. */
+/** Number of columns, from the first one, that fit next to each other; at least one. */
 export function columnsThatFit(columns: readonly PrintColumn[], room: number = sheetWidth): number {
   let taken = 0;
   const first = columns.findIndex((column) => {

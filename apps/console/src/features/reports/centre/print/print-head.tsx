@@ -5,15 +5,15 @@ import { completenessText } from '../../metadata/completeness';
 
 export interface PrintHeadProps {
   title: string;
-  /** Of the current account; undefined when all are current. */
+  /** Name of the current account; undefined if all are current. */
   accountName: string | undefined;
   info: ReportInfo;
-  /** Beside the period, such as what it is compared with. */
+  /** Text next to the period, such as the comparison period. */
   note?: string | undefined;
   className?: string;
 }
 
-/** The head of the first printed page: what the report is, whose, of when and how fresh. */
+/** The head of the first printed page: title, account, period and age of the data. */
 export function PrintHead({ title, accountName, info, note, className }: PrintHeadProps) {
   const { t } = useTranslation(['reportCentre', 'reports', 'common']);
   const { t: reportTexts } = useTranslation('reports');

@@ -13,7 +13,7 @@ import { PrintTable } from './print-table';
 export interface PrintReportProps {
   model: ReportModel;
   title: string;
-  /** In place of those of the page, with their renderer and comparison. */
+  /** Rows, renderer and comparison that replace those of the page. */
   tree?: {
     rows: readonly ReportRow[];
     renderers: Readonly<Record<string, CellRenderer<ReportRow>>>;
@@ -21,7 +21,7 @@ export interface PrintReportProps {
   };
 }
 
-/** The loaded page of a report on paper, with its description above it. Nothing before there is a response. */
+/** The loaded page of a report on paper, with its description above it. Empty before there is a response. */
 export function PrintReport({ model, title, tree }: PrintReportProps) {
   const { t } = useTranslation('reportCentre');
   const { language } = useLanguage();

@@ -1,4 +1,4 @@
-/** The paper of a page of the report centre: a summary is portrait, a table landscape. Margins are in `fit-columns.ts` too. */
+/** The paper of a page of the report centre: a summary is portrait, a table landscape. `fit-columns.ts` repeats the margins. */
 export function PrintSheet({ orientation }: { orientation: 'portrait' | 'landscape' }) {
   return <style>{`@page { size: A4 ${orientation}; margin: 10mm }`}</style>;
 }

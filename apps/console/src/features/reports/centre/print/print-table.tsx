@@ -8,20 +8,20 @@ import { columnsThatFit } from './fit-columns';
 
 export interface PrintTableProps {
   caption: string;
-  /** Those that the screen shows, in their order. */
+  /** Columns shown on screen, in order. */
   columns: readonly ReportColumn[];
   rows: readonly RowData[];
   summary: RowData;
-  /** By dataKey, as on the screen. */
+  /** By dataKey, as on screen. */
   renderers: Readonly<Record<string, CellRenderer<RowData>>>;
   comparison?: Comparison | undefined;
-  /** Which of how many rows these are. */
+  /** Range and total of the rows as text. */
   rowsText: string;
 }
 
 const cell = 'px-1.5 py-1 align-top first:pl-0 last:pr-0';
 
-/** A report on paper: every loaded row, the head on each page, and the columns for which the sheet has room. */
+/** A report on paper: every loaded row, the header on each page, and the columns that fit on the sheet. */
 export function PrintTable(props: PrintTableProps) {
   const { caption, columns, rows, summary, renderers, comparison, rowsText } = props;
   const { t } = useTranslation('reportCentre');

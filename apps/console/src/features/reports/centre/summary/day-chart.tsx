@@ -12,11 +12,11 @@ export interface DayChartProps {
   metric: KpiKey;
   basis: ComparisonBasis;
   language: Language;
-  /** Of the drawing, in px. */
+  /** Height of the drawing, in px. */
   height: number;
 }
 
-/** A KPI by day, in this week and the one that it is compared with. */
+/** A KPI by day, in this week and the comparison week. */
 export function DayChart({ overview, metric, basis, language, height }: DayChartProps) {
   const { t } = useTranslation(['reportCentre', 'columns']);
   const { days, currency, previousWeek } = overview;

@@ -7,22 +7,22 @@ import { DayChart } from './day-chart';
 import { PanelBody, type PanelQuery } from './panel-body';
 
 export interface DayPanelProps {
-  /** The id that the KPIs refer to as the element they control. */
+  /** The id that the KPIs refer to as their controlled element. */
   id: string;
   query: PanelQuery<WeeklyOverview>;
   metric: KpiKey;
-  /** What the week is compared with. */
+  /** Basis of the comparison. */
   basis: ComparisonBasis;
-  /** Parts of the panel beside it, which is as high. */
+  /** Number of parts of the equally high panel next to it. */
   rowsBeside: number;
   className?: string;
 }
 
-/** CSS pixels: of the drawing at least, and for each part beside it. */
+/** CSS pixels: minimum height of the drawing, and height of each part next to it. */
 const lowest = 156;
 const partHeight = 61;
 
-/** The panel of a KPI by day. The chart has its own heading. */
+/** The panel of a KPI by day. The chart has a separate heading. */
 export function DayPanel({ id, query, metric, basis, rowsBeside, className }: DayPanelProps) {
   const { language } = useLanguage();
   const height = Math.max(lowest, rowsBeside * partHeight);

@@ -16,7 +16,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 const columns = Array.from({ length: 24 }, (_, hour) => hourLabel(hour));
 const count = (value: number) => formatValue(value, 't');
 
-/** When people click: a week by weekday and hour, its peak named. */
+/** The clicks of a week by weekday and hour, with the peak as text. */
 export function HoursPanel({ query, link, className }: HoursPanelProps) {
   const { t } = useTranslation('reportCentre');
   const days = weekdays.map((day) => t(`weekdays.${day}`));

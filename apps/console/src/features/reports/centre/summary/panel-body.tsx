@@ -3,7 +3,7 @@ import { cn } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { PanelFailed } from '../../../../lib/page/panel-failed';
 
-/** What a panel needs of its query. */
+/** Properties of a query that a panel uses. */
 export interface PanelQuery<Data> {
   data: Data | undefined;
   error: unknown;
@@ -17,7 +17,7 @@ export interface PanelQuery<Data> {
 export interface PanelBodyProps<Data> {
   query: PanelQuery<Data>;
   isEmpty: (data: Data) => boolean;
-  /** Keeps the layout of the first load. */
+  /** Reserves the layout during the first load. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -38,7 +38,7 @@ export function PanelBody<Data>({ query, isEmpty, skeleton, children }: PanelBod
   }
   if (data === undefined) {
     return (
-      // by its key another element than the data: Chrome counts one that loses its animation as moved
+      // a key other than the data's: Chrome counts an element that loses its animation as a layout shift
       <div key="loading" role="status" aria-label={t('state.loading')} className="animate-late px-4 pb-2">
         {skeleton}
       </div>
@@ -50,7 +50,7 @@ export function PanelBody<Data>({ query, isEmpty, skeleton, children }: PanelBod
   return (
     <div
       aria-busy={isPlaceholderData}
-      // the transition only while it fades: Chrome counts what it promotes to a layer below the fold as a layout shift
+      // with the transition only during the fade: Chrome counts promoting an element below the fold to a layer as a layout shift
       className={cn('flex flex-1 flex-col', isPlaceholderData && 'opacity-60 transition-opacity')}
     >
       {children(data)}

@@ -15,24 +15,24 @@ export interface RankedPanelProps {
   /** Title of the column with names. */
   nameTitle: string;
   query: PanelQuery<RankedList>;
-  /** Of all money; null while it is not known, or where several meet. */
+  /** Currency of all amounts; null while unknown, or if there are several. */
   currency: string | null;
-  /** What the week is compared with. */
+  /** Basis of the comparison. */
   basis: ComparisonBasis;
-  /** The way to the report of all; absent where the user may not open it. */
+  /** A link to the full report; absent if the user may not open it. */
   link?: ReactNode;
   className?: string;
 }
 
 const head = 'h-7 px-1.5 text-12 font-medium text-fg-3 first:pl-4 last:pr-4 print:text-[10px]';
 const cell = 'h-7.75 print:h-6 print:px-1 truncate border-t border-line-1 px-1.5 first:pl-4 last:pr-4';
-/** What goes first where there is little room. */
+/** Hidden first if there is little room. */
 const bar = 'w-17 @max-[540px]:hidden print:hidden';
 const rate = '@max-[380px]:hidden print:table-cell!';
-/** Rows that lead the list. */
+/** Number of highlighted rows at the top of the list. */
 const leaders = 3;
 
-/** The top items by cost of a week, with bars and the change against the week that it is compared with. */
+/** The top items by cost of a week, with bars and the change from the comparison week. */
 export function RankedPanel({ title, nameTitle, query, currency, basis, link, className }: RankedPanelProps) {
   const { t } = useTranslation(['reportCentre', 'columns']);
   return (
@@ -41,7 +41,7 @@ export function RankedPanel({ title, nameTitle, query, currency, basis, link, cl
         query={query}
         isEmpty={({ items }) => items.length === 0}
         skeleton={
-          // as high as the rows with the line above and the one below them
+          // as high as the rows with the lines above and below them
           <div className="pt-7 pb-4.5">
             {skeletonRows.map((row) => (
               <div key={row} className="flex h-7.75 items-center gap-6">
@@ -121,7 +121,7 @@ const skeletonRows = Array.from({ length: 15 }, (_, row) => row);
 
 interface RankedRowProps {
   item: RankedItem;
-  /** From 1. */
+  /** Starts at 1. */
   place: number;
   greatest: RankedItem | undefined;
   basis: ComparisonBasis;

@@ -13,15 +13,15 @@ export interface SharePanelProps {
   title: string;
   query: PanelQuery<RankedList>;
   currency: string | null;
-  /** What the week is compared with. */
+  /** Basis of the comparison. */
   basis: ComparisonBasis;
-  /** A name of the list in words. */
+  /** The display text for a name in the list. */
   wordOf: (name: string) => string;
   link?: ReactNode;
   className?: string;
 }
 
-/** The shares of a week's cost: a bar of the whole, and each part with its metrics. */
+/** The shares of a week's cost: one bar for the total, and each part with its metrics. */
 export function SharePanel({ title, query, currency, basis, wordOf, link, className }: SharePanelProps) {
   const { t } = useTranslation('reportCentre');
   return (

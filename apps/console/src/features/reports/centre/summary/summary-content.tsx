@@ -17,11 +17,11 @@ import { useKpis } from './use-kpis';
 import { useSummary } from './use-summary';
 
 export interface SummaryContentProps {
-  /** With a week that can be shown. */
+  /** With a valid week. */
   model: ReportModel;
   canOpen: (path: string) => boolean;
   onOpenImports: (() => void) | undefined;
-  /** What was wrong with the address. */
+  /** Notice about invalid parameters of the address. */
   notice: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
   const compared =
     overview.data &&
     t('compared', {
-      // of another year, which has to be said
+      // of another year, which must be named
       range: formatDayRange(overview.data.previousWeek, language, basis === 'lastYear' ? 'full' : 'short'),
     });
   const hasData = overview.data?.days.some(({ values }) => values !== null) ?? true;

@@ -52,7 +52,7 @@ it('compares with the same week a year ago, and with the week before again', asy
   expect(addresses.at(-1)?.compare).toBeUndefined();
 });
 
-it('charts the selected KPI by day and names it in the address', async () => {
+it('shows a chart of the selected KPI by day and names it in the address', async () => {
   const { addresses } = await renderCentre({ path, responses: summaryResponses });
   await expect.element(chart('Cost by day')).toBeVisible();
   await page.getByRole('button', { name: /^Clicks/ }).click();
@@ -103,7 +103,7 @@ it('keeps the panels of other requests when the overview fails', async () => {
   await expect.element(panel('Top 15 regions')).toHaveTextContent('广东');
 });
 
-it('says of an empty panel that it is empty', async () => {
+it('labels an empty panel as empty', async () => {
   const responses = {
     ...summaryResponses,
     'weeklyHour/statistics': (): FakeResponse => ({ data: { cells: [] } }),
@@ -116,7 +116,7 @@ it.each([
   ['three days', '2026-11-10', '2026-11-12'],
   ['two weeks', '2026-11-02', '2026-11-15'],
   ['a week that is not over', '2026-11-16', '2026-11-22'],
-])('does not show %s, and leads to last week', async (_, beginDate, endDate) => {
+])('does not show %s, and links to last week', async (_, beginDate, endDate) => {
   const { bodiesOf, addresses } = await renderCentre({
     path,
     responses: summaryResponses,

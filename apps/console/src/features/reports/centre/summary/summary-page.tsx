@@ -12,12 +12,15 @@ import type { CentrePageProps } from '../centre-props';
 import { RejectedWeek } from '../rejected-week';
 import { SummaryContent } from './summary-content';
 
-/** The summary of a week, compared with the previous week or the same week a year ago. Its export is the report of the accounts that it sums. */
+/**
+ * The summary of a week, compared with the previous week or the same week a year ago. Its export is the report of the accounts that it
+ * sums up.
+ */
 export function SummaryPage({ address, canOpen, onOpenImports, ...props }: CentrePageProps) {
   const { t } = useTranslation(['reportCentre', 'routes']);
   usePageTitle(t('title'));
   const { beginDate, endDate, metric, compare } = address;
-  // filters and the like of another page mean nothing here
+  // filters and similar parameters of another page have no meaning here
   const model = useReportModel({ ...props, address: { beginDate, endDate, metric, compare } });
   const { view, today, change } = model;
   return (
@@ -57,7 +60,7 @@ export function SummaryPage({ address, canOpen, onOpenImports, ...props }: Centr
   );
 }
 
-/** The week that a summary is compared with. */
+/** The comparison week of a summary. */
 function ComparedWeek({ model: { view, change } }: { model: ReportModel }) {
   const { t } = useTranslation(['reportCentre', 'reports']);
   return (
@@ -65,7 +68,7 @@ function ComparedWeek({ model: { view, change } }: { model: ReportModel }) {
       label={t('reports:compare.with')}
       items={comparisonBases.map((basis) => ({ value: basis, label: t(`bar.${basis}`) }))}
       value={view.compare?.basis ?? 'previous'}
-      // the week before needs no parameter in the address
+      // the previous week needs no parameter in the address
       onValueChange={(basis) => change(compareWith(view, basis === 'previous' ? null : basis))}
     />
   );

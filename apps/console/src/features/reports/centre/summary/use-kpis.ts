@@ -7,7 +7,7 @@ import { kpiKeys } from '../../trend/kpi-keys';
 import { metricChangeOf, metricNumber, formatWeekMetric } from '../metric-text';
 import { useChangeText } from '../use-change-text';
 
-/** The KPIs of a week: value, change from the week that it is compared with, values by day. */
+/** The KPIs of a week: value, change from the comparison week, values by day. */
 export function useKpis(basis: ComparisonBasis): (overview: WeeklyOverview) => KpiData[] {
   const { t } = useTranslation('columns');
   const changeText = useChangeText(basis);

@@ -25,7 +25,7 @@ export function useSummary(channel: Channel, week: DateRange, basis: ComparisonB
   };
 }
 
-/** While the server is unreachable, the data of the last week shown stay. */
+/** While the server is unreachable, the data of the last visible week stay. */
 function useLastGoodQuery<Data>(
   query: PanelQuery<Data>,
   { queryKey }: { queryKey: readonly unknown[] },
@@ -34,5 +34,5 @@ function useLastGoodQuery<Data>(
   return { ...query, data, isError: hasFailed };
 }
 
-/** The parts of a query key that name a request: account, language, endpoint and channel. */
+/** Number of leading parts of a query key that identify a request: account, language, endpoint and channel. */
 const weekKeyParts = 4;

@@ -22,7 +22,7 @@ export interface CentreOptions {
   address?: ReportAddress;
 }
 
-/** Draws a page of the report centre on November 21, 2026, with an address that it may change. */
+/** Renders a page of the report centre on November 21, 2026, with an address that it may change. */
 export async function renderCentre({ path, responses, address = {} }: CentreOptions) {
   const report = findReport(path);
   if (!report) throw new Error(`no report at ${path}`);

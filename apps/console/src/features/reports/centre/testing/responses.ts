@@ -17,7 +17,7 @@ const info = {
   finerSections: [],
 };
 
-/** Metrics with a cost; the others follow from it. */
+/** Metrics derived from a cost. */
 export const metricsOf = (cost: string) => ({
   cost,
   impression: 1000,

@@ -4,8 +4,8 @@ import { tableComparison } from '../../view/comparison';
 import { subtractUnits, type Tree } from './tree-rows';
 
 /**
- * The comparison of the campaigns and of the units beneath them; undefined where there is nothing to compare with. What
- * the units leave is compared with what they left.
+ * The comparison of the campaigns and of their units; undefined if there is nothing to compare with. The rest of the units is compared
+ * with their previous rest.
  */
 export function treeComparison(
   data: Pick<ReportList, 'list' | 'comparison'>,

@@ -13,10 +13,10 @@ export interface TreeNameProps {
   onRetry: (key: string) => void;
 }
 
-/** Beneath a campaign: its name begins 24 px in, what is beneath it 20 px further, 12 on phones. */
+/** Indentation below a campaign, whose name begins at 24 px: 20 px further, 12 on phones. */
 const beneath = 'flex min-w-0 flex-1 items-center gap-2 pl-11 max-desktop:pl-9 print:pl-5';
 
-/** The first cell of the tree: a campaign with its fold button, a unit, or what there is to say of its units. */
+/** The first cell of the tree: a campaign with its fold button, a unit, or a note about its units. */
 export function TreeName({ node, text, onToggle, onRetry }: TreeNameProps) {
   const { t } = useTranslation(['reportCentre', 'common']);
   switch (node.kind) {

@@ -31,7 +31,7 @@ it('loads the units of a campaign when it is unfolded, and keeps them when it is
   await expect.element(row(/Visa/)).not.toBeInTheDocument();
 });
 
-it('says what the units leave of their campaign', async () => {
+it('shows the remainder of a campaign that its units do not explain', async () => {
   await renderCentre({ path, responses });
   await fold('Japan').click();
   await expect.element(row(/Not broken down by unit/)).toHaveTextContent('0.50');
@@ -72,7 +72,7 @@ it('shows an error for a campaign whose units failed, and retries', async () => 
   await expect.element(row(/Visa/)).toBeVisible();
 });
 
-it('has the server sort campaigns, and keeps what is unfolded', async () => {
+it('lets the server sort campaigns, and keeps unfolded ones open', async () => {
   const { bodiesOf } = await renderCentre({ path, responses });
   await fold('Rail').click();
   await expect.element(fold('Rail')).toHaveAttribute('aria-expanded', 'true');
@@ -114,7 +114,7 @@ it('compares campaigns and their units with the previous week', async () => {
   await expect.element(row(/Japan/)).toHaveTextContent('160.00');
   await fold('Japan').click();
   await expect.element(row(/Visa/)).toHaveTextContent('20.00');
-  // 160 of the campaign without 150 of its units: what they leave is not new
+  // 160 of the campaign minus 150 of its units: the remainder is not new
   await expect.element(row(/Not broken down by unit/)).toHaveTextContent(/0\.50.*10\.00/);
   expect(row(/Not broken down by unit/).element().textContent).not.toContain('New');
   expect(bodiesOf('unit/weekly/list')).toMatchObject([{ query: { compare: { basis: 'previous' } } }]);

@@ -31,10 +31,10 @@ import { treeComparison } from './tree-comparison';
 import { useTree } from './use-tree';
 
 const narrow: NarrowLayout = { lead: 'campaignName' };
-/** The week is the page's own: it needs no column. Its column of campaigns also has the names of units. */
+/** The week is the same for the page and needs no column. The column of campaigns also has the names of units. */
 const nameWidth = { wide: 320, phone: 190 } as const;
 
-/** Every campaign's week, its units folded in. */
+/** A week of every campaign, with foldable units. */
 export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) {
   const { t } = useTranslation(['reportCentre', 'reports', 'routes', 'errors']);
   const { language } = useLanguage();
@@ -42,7 +42,7 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
   const isPrinting = useIsPrinting();
   const title = t('tree.title');
   usePageTitle(title);
-  // no chart is above the rows, and the units below campaigns are never sums
+  // there is no chart above the rows, and the units below campaigns are never sums
   const own = { metric: undefined, from: undefined };
   const address = { ...props.address, ...own };
   const model = useReportModel({ ...props, address });

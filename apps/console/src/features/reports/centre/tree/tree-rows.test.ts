@@ -39,7 +39,7 @@ const kinds = (campaigns: readonly ReportRow[], units: UnitsState | undefined) =
 };
 
 describe('the tree of campaigns', () => {
-  it('shows campaigns alone until one is unfolded', () => {
+  it('shows only campaigns until one is unfolded', () => {
     expect(kinds([campaign('A'), campaign('B')], undefined)).toEqual(['campaign', 'campaign']);
   });
 
@@ -54,7 +54,7 @@ describe('the tree of campaigns', () => {
       ['campaign', 'unit', 'more', 'campaign'],
     ],
   ] satisfies [string, UnitsState, string[]][])(
-    'puts what it knows beneath one: %s',
+    'shows the state of the units below a campaign: %s',
     (_, units, expected) => {
       expect(kinds([campaign('A'), campaign('B')], units)).toEqual(expected);
     },
@@ -65,7 +65,7 @@ describe('the tree of campaigns', () => {
     expect(rows[1]).toMatchObject({ campaignName: 'a', campaignStatus: 'paused', cost: '1.5' });
   });
 
-  it('distinguishes campaigns of one name in several accounts and currencies', () => {
+  it('distinguishes campaigns of the same name in several accounts and currencies', () => {
     const keys = [
       campaign('A'),
       campaign('A', { accountNo: '1' }),
@@ -78,26 +78,26 @@ describe('the tree of campaigns', () => {
   it.each([
     ['less', '10.00', '9.99', { cost: '0.01' }, false],
     ['more', '9.99', '10.00', { cost: '-0.01' }, true],
-  ])('says so where units cost %s than their campaign', (_, cost, ofUnit, rest, isAbove) => {
+  ])('says so if units cost %s than their campaign', (_, cost, ofUnit, rest, isAbove) => {
     const { rows, nodeOf } = treeRows([campaign('A', { cost })], () => ready([unit('a', { cost: ofUnit })]));
     const last = rows.at(-1) ?? {};
     expect(last).toMatchObject(rest);
     expect(nodeOf.get(last)).toEqual({ kind: 'rest', isAbove });
   });
 
-  it('says nothing of what is less than a cent', () => {
+  it('ignores differences below a cent', () => {
     expect(kinds([campaign('A', { cost: '1.004' })], ready([unit('a', { cost: '1' })]))).not.toContain(
       'rest',
     );
   });
 
-  it('compares with the sum of all units where only some are shown', () => {
+  it('compares with the sum of all units if only some are shown', () => {
     const units = ready([unit('a', { cost: '1' })], 51, unit('', { cost: '5' }));
     expect(kinds([campaign('A', { cost: '5' })], units)).not.toContain('rest');
     expect(kinds([campaign('A', { cost: '6' })], units)).toContain('rest');
   });
 
-  it('adds up: units and what they leave are their campaign', () => {
+  it('adds up: units and their remainder equal the campaign', () => {
     const cents = fc.integer({ min: 0, max: 10_000_000 }).map((amount) => (amount / 100).toFixed(2));
     fc.assert(
       fc.property(cents, fc.array(cents, { minLength: 1, maxLength: 8 }), (cost, costs) => {

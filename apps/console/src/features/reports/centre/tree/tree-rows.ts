@@ -2,38 +2,38 @@ import { metrics, type ReportRow } from '@meridian/api-client/contract';
 import { valueChange, summarize } from '@meridian/report-table/core';
 import { formatValue } from '@meridian/report-table/format';
 
-/** The units of a campaign that is unfolded. */
+/** The units of an unfolded campaign. */
 export type UnitsState =
   | { status: 'loading' | 'failed' }
   | {
       status: 'ready';
-      /** By cost; the first page of them. */
+      /** Sorted by cost; only the first page. */
       rows: readonly ReportRow[];
       totalCount: number;
-      /** Of all of them. */
+      /** Totals of all units. */
       summary: ReportRow;
-      /** The same rows in the period compared with, one for each. */
+      /** The same rows in the comparison period, one for each. */
       previous: readonly (ReportRow | null)[];
-      /** Of all units in the period compared with; undefined where there is none. */
+      /** Totals of all units in the comparison period; undefined if there is none. */
       previousSummary: ReportRow | undefined;
     };
 
-/** What a row of the tree is. */
+/** The kind of a row in the tree. */
 export type TreeNode =
   | { kind: 'campaign'; key: string; name: string; isOpen: boolean }
   | { kind: 'unit' }
   | { kind: 'loading' | 'failed' | 'none'; key: string; name: string }
-  /** More units than fit on one page. */
+  /** There are more units than fit on one page. */
   | { kind: 'more'; shown: number; total: number }
-  /** What the units leave of their campaign, or have more than it. */
+  /** The difference between a campaign and its units, in either direction. */
   | { kind: 'rest'; isAbove: boolean };
 
 export interface Tree {
   rows: readonly ReportRow[];
   nodeOf: ReadonlyMap<ReportRow, TreeNode>;
-  /** The unit of a row in the period compared with. */
+  /** The unit of a row in the comparison period. */
   previousOfUnit: ReadonlyMap<ReportRow, ReportRow>;
-  /** What a row of kind `rest` is the difference of, in the period compared with. */
+  /** The campaign and units of a `rest` row in the comparison period. */
   restParts: ReadonlyMap<ReportRow, { campaign: ReportRow; previousUnits: ReportRow }>;
 }
 
@@ -45,10 +45,10 @@ export function campaignKey(row: ReportRow): string {
 }
 
 /**
- * Campaigns with the units of those that are unfolded beneath them.
+ * Campaigns, with the units of unfolded ones below them.
  *
- * Shape:  a unit uses the columns of its campaign, name under name. Where the units do not add up to their
- *         campaign, a last row says by how much, so that what is shown always adds up.
+ * Shape:  a unit uses the columns of its campaign, name below name. If the units do not add up to their
+ *         campaign, a last row shows the difference, so that the rows always add up.
  */
 export function treeRows(
   campaigns: readonly ReportRow[],
@@ -92,7 +92,7 @@ export function treeRows(
 
 const sums = ['impression', 'click', 'cost', 'conversion'] as const;
 
-/** What units leave of their campaign, exact; without what cannot be subtracted. */
+/** The exact difference between a campaign and its units; without values that cannot be subtracted. */
 export function subtractUnits(campaign: object, ofUnits: ReportRow): ReportRow {
   const values = new Map<string, unknown>(Object.entries(campaign));
   return Object.fromEntries(
@@ -104,7 +104,7 @@ export function subtractUnits(campaign: object, ofUnits: ReportRow): ReportRow {
   );
 }
 
-/** Campaign − units, exact; null where they agree as far as they are shown, or cannot be compared. */
+/** Campaign − units, exact; null if they agree to the displayed precision, or cannot be compared. */
 function restOf(campaign: ReportRow, units: Extract<UnitsState, { status: 'ready' }>) {
   const isAll = units.rows.length === units.totalCount;
   const ofUnits = isAll
@@ -121,7 +121,7 @@ function restOf(campaign: ReportRow, units: Extract<UnitsState, { status: 'ready
     const change = valueChange(campaign[dataKey], ofUnits[dataKey] ?? 0, { unit, favourable: 'neither' });
     if (!change) continue;
     row[dataKey] = change.delta;
-    // what is less than a cent is not shown
+    // differences below a cent are not shown
     const isShown = /[1-9]/.test(formatValue(change.delta, unit === 't2' ? 't2' : 't'));
     if (isShown) isDifferent = true;
     if (isShown && dataKey === 'cost') isAbove = change.direction === 'down';

@@ -10,7 +10,7 @@ import { useUnits } from './use-units';
 
 const noRows: readonly ReportRow[] = [];
 
-/** The campaigns of the page with the units of those that are unfolded. What is unfolded stays so from week to week. */
+/** The campaigns of the page with the units of unfolded ones. Unfolded campaigns stay open across weeks. */
 export function useTree(model: ReportModel, language: Language) {
   const { report, view, rows, accounts } = model;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

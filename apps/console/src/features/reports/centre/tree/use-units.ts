@@ -7,7 +7,7 @@ import { queryOf } from '../../view/report-query';
 import type { ReportView } from '../../view/report-view';
 import { campaignKey, type UnitsState } from './tree-rows';
 
-/** One page of units: the most that the server gives at once. */
+/** One page of units: the maximum that the server returns at once. */
 const unitPage = { number: 1, size: 50, sortCol: printSort({ key: 'cost', direction: 'desc' }) } as const;
 
 export interface UseUnitsOptions {
@@ -18,7 +18,7 @@ export interface UseUnitsOptions {
   open: readonly ReportRow[];
 }
 
-/** The units of unfolded campaigns, each fetched by its own request: one that fails leaves the others unchanged. */
+/** The units of unfolded campaigns, each fetched by its own request: a failed one leaves the others unchanged. */
 export function useUnits({ channel, view, accounts, open }: UseUnitsOptions) {
   const api = useApi();
   const responses = useQueries({
@@ -32,14 +32,14 @@ export function useUnits({ channel, view, accounts, open }: UseUnitsOptions) {
           query: {
             ...queryOf(view),
             text: undefined,
-            // all units of a campaign, also those that changed less
+            // all units of a campaign, including those that changed less
             compare: view.compare && { basis: view.compare.basis },
             campaignName: [String(campaign['campaignName'] ?? '')],
             ...(accountId !== undefined && { accountIds: [accountId] }),
           },
           page: unitPage,
         }),
-        // the units of another campaign, or of another week, are not these
+        // no placeholder: the units of another campaign or week do not apply
         placeholderData: () => undefined,
       });
     }),
@@ -70,7 +70,7 @@ interface UnitsResponse {
   page: { totalCount: number };
 }
 
-/** The units of a campaign, and how to fetch them again. */
+/** The units of a campaign, and a function that refetches them. */
 export interface CampaignUnits {
   state: UnitsState;
   retry: () => void;
@@ -83,7 +83,7 @@ function unitsOf(
   const retry = () => void response?.refetch();
   if (!response?.data) return { state: { status: response?.hasFailed ? 'failed' : 'loading' }, retry };
   const { data, page } = response.data;
-  // a campaign of this name may exist in another currency too
+  // a campaign of this name may also exist in another currency
   const pairs = data.list
     .map((unit, index) => ({ unit, previous: data.comparison?.list[index] ?? null }))
     .filter(({ unit }) => unit['currency'] === campaign['currency']);

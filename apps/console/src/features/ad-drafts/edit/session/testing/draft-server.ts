@@ -2,7 +2,7 @@ import { applyCommand, emptyDraft, type Draft, type DraftCommand } from '@meridi
 import type { FakeResponse } from '../../../../../testing/fake-server';
 import type { SaveBody } from './open-store';
 
-/** A server that saves commands of several users on a draft, as the real one does: once each, on the last version. */
+/** A server that saves commands of several users on a draft like the real one: each once, on the latest version. */
 export function draftServer(startVersion: number, startDraft: Draft = emptyDraft('Winter')) {
   const saved: { id: string; command: DraftCommand }[] = [];
   let draft = startDraft;

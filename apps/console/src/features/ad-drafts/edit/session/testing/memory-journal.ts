@@ -40,7 +40,7 @@ export function memoryJournal(left?: UnsavedCommands) {
   return { journal, state };
 }
 
-/** As `memoryJournal`, of what is typed; `publish` is what another window does after it has changed something. */
+/** Like `memoryJournal`, for typed texts; `publish` is called by another window after a change. */
 export function memoryInputJournal() {
   const typed = new Map<string, OpenInput>();
   const listeners = new Set<() => void>();
@@ -48,7 +48,7 @@ export function memoryInputJournal() {
     typed,
     isFull: false,
     publish: () => listeners.forEach((listener) => listener()),
-    /** What happens between a read and what follows it. */
+    /** Runs between a read and the next step. */
     onRead: () => {},
   };
   const inputJournal: InputJournal = {

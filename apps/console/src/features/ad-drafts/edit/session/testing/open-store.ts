@@ -21,21 +21,21 @@ export interface SaveBody {
   commands: IdentifiedCommand[];
 }
 
-/** What a server responds that nobody else uses. */
+/** The response of a server without other users. */
 export const confirmSave = ({ version = 0, commands = [] }: Partial<SaveBody>): FakeResponse => ({
   data: { version: version + commands.length, status: 1, savedTime: '2026-11-21T01:30:00Z' },
 });
 
 export interface OpenStoreOptions {
   save?: (body: SaveBody) => FakeResponse | Promise<FakeResponse>;
-  /** In the journal. */
+  /** Commands in the journal. */
   left?: UnsavedCommands | undefined;
   canEdit?: boolean;
   responses?: Readonly<Record<string, FakeEndpoint>>;
   watchFetch?: FakeServerOptions['watchFetch'];
 }
 
-/** A store of an empty draft in version 4 on a fake server, of which the test may replace `save`. With fake timers. */
+/** A store of an empty draft in version 4 on a fake server, whose `save` the test may replace. With fake timers. */
 export async function openStore({
   save = confirmSave,
   left,
@@ -74,7 +74,7 @@ export async function openStore({
     typing,
     responder,
     server,
-    /** Another store on the same journal, as after the page was left. */
+    /** Another store on the same journal, as if the page was reopened. */
     reopen: open,
     saves: () => server.bodiesOf('/draft/save') as SaveBody[],
   };
