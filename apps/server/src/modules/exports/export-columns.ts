@@ -12,7 +12,7 @@ import {
 import { plainTextOf } from '@meridian/report-table/format';
 import { numberCell } from '../../kits/workbooks/write/number-cell';
 import type { FileCell, FileColumn } from '../../kits/workbooks/write/report-file';
-import { cellText } from './cell-text';
+import { exportCellText } from './export-cell-text';
 
 /** A row and its counterpart in the previous period; null if there is none, or no comparison. */
 export interface RowPair {
@@ -80,5 +80,5 @@ function cellOf(
   if (isNumeric) return numberCell(value, unit);
   if (typeof value !== 'string' || value === '') return null;
   if (dataKey === 'date' && dayNumber(value) !== undefined) return { day: value };
-  return dom === 'html' ? plainTextOf(value) : cellText(dataKey, value, language);
+  return dom === 'html' ? plainTextOf(value) : exportCellText(dataKey, value, language);
 }

@@ -19,7 +19,7 @@ import { formatTimeZone, type Language } from '@meridian/i18n/core';
 import { filterName, translate, type TextKey, type TextParams } from '@meridian/i18n/texts';
 import { comparisonLabelsOf } from '@meridian/report-table/core';
 import { formatValue } from '@meridian/report-table/format';
-import { cellText } from './cell-text';
+import { exportCellText } from './export-cell-text';
 
 export interface ReportedAccount {
   accountNo: string;
@@ -151,7 +151,7 @@ function filterLines({ query, report }: AboutSubject, language: Language): Line[
   const words = wordsIn(language);
   const listed = (label: string, values: readonly string[] | undefined, dataKey = ''): Line[] =>
     values?.length
-      ? [[label, values.map((value) => cellText(dataKey, value, language)).join(words('list'))]]
+      ? [[label, values.map((value) => exportCellText(dataKey, value, language)).join(words('list'))]]
       : [];
   const { compare } = query;
   const text = query.text?.trim();

@@ -4,7 +4,7 @@ import { findCodeWord } from '@meridian/i18n/texts';
 import { hourSpan, qualityWords } from '@meridian/report-table/format';
 
 /** Text of a value in a column: codes become words, as in the console; other values are unchanged. */
-export function cellText(dataKey: string, value: string, language: Language): string {
+export function exportCellText(dataKey: string, value: string, language: Language): string {
   const format = codeFormatOf(dataKey);
   if (format === undefined) return value;
   if (format === 'hour') return hourSpan(value);
