@@ -70,7 +70,7 @@ export async function buildApp(deps: ApplicationDependencies): Promise<FastifyIn
   try {
     await registerAll(app, deps);
   } catch (error) {
-    await app.close().catch((reason: unknown) => app.log.error({ err: reason }, 'a part did not stop'));
+    await app.close().catch((reason: unknown) => app.log.error({ err: reason }, 'failed to stop a part'));
     throw error;
   }
   return app;

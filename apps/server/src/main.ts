@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   } catch (error) {
     if (stopping !== undefined) return; // stopping closed the database during the preparation
     const server = await starting;
-    await server.stop().catch((reason: unknown) => log.error({ err: reason }, 'a part did not stop'));
+    await server.stop().catch((reason: unknown) => log.error({ err: reason }, 'failed to stop a part'));
     throw error;
   }
   log.info({ address }, 'ready');

@@ -44,7 +44,7 @@ export async function registerModules(
 function startError(module: string, cause: unknown): SetupError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new SetupError(
-    `The module ${module} does not start: ${reason.replace(/\.$/, '')}. This is an error of Meridian; with MERIDIAN_LOG_LEVEL=debug, the log says where.`,
+    `Couldn’t start the module ${module}: ${reason.replace(/\.$/, '')}. This is a bug in Meridian. The log shows where with MERIDIAN_LOG_LEVEL=debug.`,
     { cause },
   );
 }

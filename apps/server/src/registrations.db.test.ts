@@ -355,7 +355,7 @@ test.each(failingStarts)(
     const error: unknown = await startOn(database).catch((reason: unknown) => reason);
     // the command prints errors of this class in one line
     expect(error).toBeInstanceOf(SetupError);
-    expect(String(error)).toContain(`The module ${failing.name} does not start: the reason in two lines.`);
+    expect(String(error)).toContain(`Couldn’t start the module ${failing.name}: the reason in two lines.`);
     expect(closed).toEqual(['HTTP', ...before.map(({ name }) => name).toReversed(), 'jobs', 'provider']);
   },
 );

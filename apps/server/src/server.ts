@@ -155,7 +155,7 @@ export async function startServer(
     return { address, ready: prepare(), stop };
   } catch (error) {
     log.debug({ err: error }, 'the start failed');
-    await stop().catch((reason: unknown) => log.error({ err: reason }, 'a part did not stop'));
+    await stop().catch((reason: unknown) => log.error({ err: reason }, 'failed to stop a part'));
     throw error;
   }
 }
