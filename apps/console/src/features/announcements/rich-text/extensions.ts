@@ -1,5 +1,6 @@
 import { StarterKit } from '@tiptap/starter-kit';
 import { parseLinkTarget } from './link-target';
+import { PastedStyles } from './pasted-styles';
 import { tableNodes } from './table-nodes';
 
 /** Allowed elements of a text; other pasted content loses its markup. */
@@ -23,4 +24,5 @@ export const richTextExtensions = [
     },
   }),
   ...tableNodes,
+  PastedStyles,
 ];
