@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { frameChunks } from './vite/frame-chunks.ts';
 import { precompress } from './vite/precompress.ts';
@@ -21,7 +22,12 @@ const config = (): UserConfig => ({
     withoutSummaries(),
     precompress(),
   ],
-  resolve: { conditions: ['@meridian/source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['@meridian/source', ...defaultClientConditions],
+    alias: {
+      'react-style-singleton': fileURLToPath(new URL('src/lib/page/style-singleton.ts', import.meta.url)),
+    },
+  },
   server: {
     port: 5173,
     proxy: { '/base-api': server, '/openapi.json': server, '/healthz': server, '/readyz': server },

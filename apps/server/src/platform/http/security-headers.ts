@@ -1,12 +1,23 @@
 import fp from 'fastify-plugin';
 
+/**
+ * Hashes of the style elements that libraries insert. After an update of one, the browser reports a violation with the new hash
+ * (`e2e/content-security.spec.ts`).
+ */
+const styleElements = [
+  // sonner inserts its element empty, then with its styles
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+  // @radix-ui/react-select
+  "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='",
+];
+
 /** Content Security Policy. `pictureHosts`: hosts of pictures in creatives, in addition to this server. */
 const contentSecurityPolicy = (pictureHosts: readonly string[] = []) =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    // dialogs, menus and toasts insert style elements, which cannot contain scripts (docs/architecture.md)
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' ${styleElements.join(' ')}`,
     ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
