@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { languageTags } from '../packages/i18n/src/core/languages';
 import { samplePages } from './audited-pages';
 import { violations } from './axe';
@@ -6,6 +6,7 @@ import { strayHiddenTexts } from './hidden-texts';
 import { openInConsole } from './open-in-console';
 import { settled } from './settled';
 import { signIn } from './sign-in';
+import { test } from './test';
 
 /** The pages of the sample, each in one of three mixes; `npm run audit:a11y` scans every page in all mixes (`audit.spec.ts`). */
 const mixes = [

@@ -1,4 +1,4 @@
-import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { languages, type Language } from '../packages/i18n/src/core/languages';
 import { everyPage, openerPages, samplePages } from './audited-pages';
 import { violations } from './axe';
@@ -7,6 +7,7 @@ import { openEach } from './openers';
 import { serverAddress } from './settings';
 import { settled } from './settled';
 import { signIn } from './sign-in';
+import { test as base } from './test';
 import { wordsIn } from './words';
 
 // `npm run audit:a11y`: every page, with its menus and dialogs, in each language, theme and width. A page is loaded once per

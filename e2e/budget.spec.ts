@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { settled } from './settled';
 import { signIn } from './sign-in';
+import { test } from './test';
 
 const dist = path.join(import.meta.dirname, '../apps/console/dist');
 

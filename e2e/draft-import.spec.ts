@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { readFile } from 'node:fs/promises';
 import { signIn } from './sign-in';
+import { test } from './test';
 
 type Rows = (string | null)[][];
 

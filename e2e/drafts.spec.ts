@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addKeyword, createDraft, grid, saved } from './draft-page';
 import { strayHiddenTexts } from './hidden-texts';
 import { signIn } from './sign-in';
+import { test } from './test';
 
 test('a draft is created, edited, copied, deleted and restored', async ({ page }) => {
   await signIn(page);

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { reportPages } from '../packages/api-client/src/contract/reports/pages';
 import { isSample } from '../tools/lib/sample';
 import { openInConsole } from './open-in-console';
 import { settled } from './settled';
 import { signIn } from './sign-in';
+import { test } from './test';
 
 const periods = ['daily', 'weekly', 'month', 'custom'] as const;
 const ofConsole = reportPages.filter(({ layout }) => layout === 'console');

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { signIn } from './sign-in';
+import { test } from './test';
 
 test('a report is exported as the screen shows it, downloaded, and deleted', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'cn'));

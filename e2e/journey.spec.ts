@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import path from 'node:path';
 import { settled } from './settled';
 import { fillSignIn, putOffPopups, signIn } from './sign-in';
+import { test } from './test';
 
 const file = path.join(import.meta.dirname, 'files/search-terms-week.csv');
 const weekly = '/keywordSearch/searchTerm/searchTermWeekly?beginDate=2025-12-15&endDate=2025-12-21';

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { captchaCode, users } from './settings';
 import { settled } from './settled';
 import { putOffPopups } from './sign-in';
+import { test } from './test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

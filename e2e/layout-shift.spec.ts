@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import { settled } from './settled';
 import { signIn } from './sign-in';
+import { test } from './test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from './sign-in';
+import { test } from './test';
 
 /** A picture of a ratio that ads do not show. */
 async function drawPhoto(page: Page): Promise<Buffer> {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from './sign-in';
+import { test } from './test';
 
 const week = 'beginDate=2026-11-02&endDate=2026-11-08';
 
@@ -50,6 +51,8 @@ test('the report centre: a week at a glance, its pages, its units, on paper', as
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByText(/^Rows 1–\d+ of \d+/)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper, 'A4, landscape').toMatch(/\/MediaBox \[0 0 84[12]/);
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('grid')).toBeVisible();
 });

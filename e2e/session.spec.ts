@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { settled } from './settled';
 import { fillSignIn, signIn } from './sign-in';
+import { test } from './test';
 
 const report = '/keywordSearch/keyword/keywordReport';
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { settled } from './settled';
 import { signIn } from './sign-in';
+import { test } from './test';
 
 test('tags: a half-filled form survives switching tags and a reload', async ({ page }) => {
   await signIn(page, { path: '/systemSet/announcement/edit' });

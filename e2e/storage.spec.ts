@@ -1,7 +1,8 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { serverAddress } from './settings';
 import { settled } from './settled';
 import { fillSignIn } from './sign-in';
+import { test } from './test';
 
 /** Values that another version of the console, or another program, may have left behind. */
 const damagedValues = [

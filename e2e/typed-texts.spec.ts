@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addKeyword, createDraft, grid, saved } from './draft-page';
 import { signIn } from './sign-in';
+import { test } from './test';
 
 const notSaved = (page: Page) => expect(page.getByText('Not saved yet')).toBeVisible();
 const budget = (page: Page) => page.getByRole('textbox', { name: /^Budget in CNY/ });

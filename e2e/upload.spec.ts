@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from './sign-in';
+import { test } from './test';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Keywords' });
 const step = (page: Page, name: string) =>

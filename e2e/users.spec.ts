@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { captchaCode } from './settings';
 import { putOffPopups, signIn } from './sign-in';
+import { test } from './test';
 
 /** Creates a user with one account, and returns the one-time password. */
 async function createUser(page: Page): Promise<string> {

@@ -133,6 +133,11 @@ const reported: Case[] = [
     [core, '../react/hook'],
     [core, '../../react/hook'],
   ].map(([file = '', specifier = '']): Case => ['eslint(no-restricted-imports)', file, importOf(specifier)]),
+  [
+    'eslint(no-restricted-imports)',
+    'e2e/a.spec.ts',
+    "import { test } from '@playwright/test';\nexport const b = test;",
+  ],
   ['eslint(no-restricted-imports)', contract, "import type { A } from 'react';\nexport type B = A;"],
   [
     'storybook(await-interactions)',
@@ -184,6 +189,7 @@ const accepted: [file: string, code: string][] = [
     'packages/ui/src/a.tsx',
     "import { TagItem } from './b';\nexport const a = <TagItem onKeyDown={handle} />;",
   ],
+  ['e2e/b.spec.ts', "import { expect } from '@playwright/test';\nexport const b = expect;"],
   ['apps/server/src/b.ts', "import * as z from 'zod';\nexport const a = z;"],
   [server, importOf('@meridian/api-client/contract')],
   [server, importOf('@meridian/draft-editor/core')],

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 
 /**
- * Hashes of the style elements that libraries insert. After an update of one, the browser reports a violation with the new hash
- * (`e2e/content-security.spec.ts`).
+ * Hashes of the style elements that libraries insert. After an update of one, the journeys fail and report the new hash
+ * (`e2e/test.ts`).
  */
 const styleElements = [
   // sonner inserts its element empty, then with its styles
