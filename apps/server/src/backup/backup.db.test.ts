@@ -174,7 +174,7 @@ it('backs up a server that is importing and exporting, and restores it elsewhere
   }
 });
 
-it('does not prevent an import from creating a new month', async () => {
+it('a backup does not prevent an import from creating a new month', async () => {
   await workspace.db.transaction(async (tx) => {
     const { tables } = await listTables(tx);
     for (const { schema, table } of tables) {

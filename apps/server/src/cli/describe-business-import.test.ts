@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeBusinessImport, describeBusinessProblems } from './describe-business-import';
 
-it('counts what was imported and replaced', () => {
+it('counts imported and replaced businesses', () => {
   const points = [
     { id: '1', parentId: null, name: 'a', isLeaf: false },
     ...Array.from({ length: 1_200 }, (_, index) => ({
@@ -16,7 +16,7 @@ it('counts what was imported and replaced', () => {
   );
 });
 
-it('lists the first problems', () => {
+it('lists the first problems of businesses', () => {
   const problems = Array.from({ length: 22 }, (_, index) => ({ line: index + 2, text: 'Wrong.' }));
   const lines = describeBusinessProblems('b.csv', problems).split('\n');
   expect(lines[0]).toBe('Nothing was imported: b.csv has 22 errors.');

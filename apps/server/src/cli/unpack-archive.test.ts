@@ -18,13 +18,13 @@ function fileOf(name: string, bytes: Uint8Array | string): string {
 const zipOf = (parts: Zippable) => fileOf('exports.zip', zipSync(parts));
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-it('are the file itself if it is not a ZIP file', async () => {
+it('a file that is not a ZIP file is imported itself', async () => {
   const [only, ...more] = await importFilesOf(fileOf('week.csv', 'date,cost'));
   expect([only?.name, more.length]).toEqual(['week.csv', 0]);
   expect(textOf((await only?.read()) ?? new Uint8Array())).toBe('date,cost');
 });
 
-it('are the report files in a ZIP file', async () => {
+it('the report files in a ZIP file are imported', async () => {
   const files = await importFilesOf(
     zipOf({
       'nov/week.csv': strToU8('a'),
@@ -45,13 +45,13 @@ it.each([
   ['euc-kr', ['캠페인/서울 호텔.csv', '여름 신규 고객.csv']],
   ['windows-1252', ['Übersicht/Größen für Männer.csv', 'Été – à la plage.csv']],
   ['windows-1250', ['Łódź/żółte buty.csv', 'Święta.csv']],
-] as const)('have names that a system encodes in %s', async (encoding, names) => {
+] as const)('file names in a ZIP file can be encoded in %s', async (encoding, names) => {
   const stored = names.map((name) => encode(name, encoding).toString('latin1'));
   const files = await importFilesOf(zipOf(Object.fromEntries(stored.map((name) => [name, strToU8('x')]))));
   expect(files.map(({ name }) => name)).toEqual(names.map((name) => `exports.zip/${name}`));
 });
 
-it('have names that are partly valid in another encoding', async () => {
+it('file names in a ZIP file can be partly valid in another encoding', async () => {
   const stored = encode('Größe.csv', 'windows-1252').toString('latin1');
   const [only] = await importFilesOf(zipOf({ [stored]: strToU8('x') }));
   expect(only?.name).toBe('exports.zip/Größe.csv');

@@ -54,7 +54,7 @@ describe.each(demoAccounts)('$accountName', (account) => {
   });
 });
 
-it('has feed creatives in every state, with and without picture or description', () => {
+it('the demo has feed creatives in every state, with and without picture or description', () => {
   const creatives = demoAccounts.flatMap((account) =>
     feedRows(planFeed(account), day).filter(({ item }) => item.section === 'designDaily'),
   );
@@ -66,7 +66,7 @@ it('has feed creatives in every state, with and without picture or description',
   }
 });
 
-it('has at least 10,000 keyword rows in 31 days of the largest account', () => {
+it('the largest demo account has at least 10,000 keyword rows in 31 days', () => {
   const [largest] = demoAccounts;
   if (!largest) throw new Error('no account');
   const plan = planSearch(largest);

@@ -34,7 +34,7 @@ describe.each(days)('the announcements of the demo workspace on %s', (today) => 
   });
 });
 
-it('mention no file within the retention', () => {
+it('demo notices mention no file within the retention', () => {
   const ready = demoNotices('2026-11-21', { lowBalance: '1.00' }).filter(
     ({ kind }) => kind === 'exportReady',
   );
@@ -42,7 +42,7 @@ it('mention no file within the retention', () => {
   for (const { daysAgo } of ready) expect(daysAgo).toBeGreaterThan(retentionDays);
 });
 
-it('mention the days around today', () => {
+it('demo announcements mention the days around today', () => {
   const [maintenance, weekly] = demoAnnouncements('2026-11-21');
   expect(maintenance?.texts.en.title).toBe('Scheduled maintenance on November 22');
   expect(maintenance?.texts.en.text).toContain('<th>Begins</th><td>Sunday, November 22, 01:00 (UTC+8)</td>');

@@ -19,7 +19,7 @@ afterAll(() => workspace.close());
 const seed = () => seedImages({ ...workspace, db: workspace.database.db });
 const list = async () => (await workspace.list(user.token, { page: { size: 100 } })).data.list;
 
-it('fills the library once, also with two servers that start at the same time', async () => {
+it('the material library is filled once, even by two servers that start at the same time', async () => {
   await Promise.all([seed(), seed()]);
   const filled = await list();
   expect(filled).toHaveLength(42);

@@ -105,7 +105,7 @@ it('reads a report again if it changed between two pages', async () => {
   expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length);
 });
 
-it('has a different amount after a correction', async () => {
+it('reads a different amount after a correction', async () => {
   const day = {
     channel: 'search',
     section: 'account',

@@ -412,7 +412,7 @@ describe('a test', () => {
   });
 });
 
-it('reaches open consoles at its time, by a job', async () => {
+it('a scheduled announcement reaches open consoles at its time, by a job', async () => {
   const world = await createTestApp();
   const log = pino({ level: 'silent' });
   const jobs = createJobs({ pool: world.database.pool, log, queues });
@@ -438,7 +438,7 @@ it('reaches open consoles at its time, by a job', async () => {
   await world.close();
 });
 
-it('notifies open consoles when it is published or withdrawn', async () => {
+it('open consoles are notified when an announcement is published or withdrawn', async () => {
   await test.signals.start();
   const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
   const stream = await listenToEvents(address, { token: reader.token });

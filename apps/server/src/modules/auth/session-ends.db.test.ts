@@ -104,7 +104,7 @@ describe('the next request of an ended session gets the reason', () => {
   });
 });
 
-it('but none if it expired, was logged out, or never existed', async () => {
+it('a session that expired, was logged out, or never existed has no reason', async () => {
   const { token } = await newSession();
   await app.test.call('logout', { token });
   const { token: expired } = await newSession();

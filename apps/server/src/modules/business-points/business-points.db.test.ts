@@ -29,7 +29,7 @@ const point = (id: string, parentId: string | null, more: Partial<BusinessPoint>
   ...more,
 });
 
-it('is empty before an import', async () => {
+it('the list is empty before an import', async () => {
   expect(await list()).toMatchObject({ code: 200, data: empty });
 });
 
@@ -44,7 +44,7 @@ it('sends all businesses as columns in the order of the import', async () => {
   });
 });
 
-it('replaces all or nothing', async () => {
+it('an import replaces all or nothing', async () => {
   expect(await service.replaceAll([point('3', null)])).toBe(2);
   expect((await list()).data.ids).toEqual(['3']);
   await expect(service.replaceAll([point('4', null), point('4', null)])).rejects.toThrow();
@@ -74,7 +74,7 @@ it('adds the businesses of the demo workspace, including the example’s, only i
   expect(names[ids.indexOf(campaign?.businessPointId ?? '')]).toBe('滑雪旅游');
 });
 
-it('requires the permission to view drafts', async () => {
+it('the list requires the permission to view drafts', async () => {
   const { fixtures, database } = test;
   const { token: other, userId } = await fixtures.signedIn({ role: null });
   const permissions = ['report:search:view'];

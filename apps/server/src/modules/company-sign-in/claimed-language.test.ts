@@ -14,6 +14,6 @@ it.each<[string, object, string | undefined, Language]>([
   ['the browser without a claim, the most wanted first', {}, 'en;q=0.4, zh-CN;q=0.9, *;q=0.1', 'cn'],
   ['no language that the browser rejects', {}, 'zh-TW;q=0, zh-CN;q=x', 'en'],
   ['English without any', { locale: 7 }, undefined, 'en'],
-])('takes %s', (_, claims, acceptLanguage, language) => {
+])('uses %s', (_, claims, acceptLanguage, language) => {
   expect(claimedLanguage({ ...claims }, acceptLanguage)).toBe(languageIds[language]);
 });

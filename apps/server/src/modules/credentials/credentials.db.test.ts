@@ -255,7 +255,7 @@ describe('the hourly sync of balances', () => {
   });
 });
 
-it('requires an administrative permission', async () => {
+it('endpoints of credentials require an administrative permission', async () => {
   const editor = await test.fixtures.signedIn();
   const id = await createAccount();
   for (const endpoint of [

@@ -295,7 +295,7 @@ describe('a provider account', () => {
 });
 
 it.each(['customerList', 'companyList', 'providerAccountList'] as const)(
-  'requires an administrative permission: %s',
+  'an endpoint requires an administrative permission: %s',
   async (id) => {
     expect(await test.call(id, { token: editor, body: {} })).toMatchObject({ code: 403 });
   },

@@ -358,7 +358,7 @@ const changed: Readonly<Record<string, [before: Tree, after: Tree]>> = {
   ],
 };
 
-it.each(Object.entries(changed))('changes %s', async (_what, [before, after]) => {
+it.each(Object.entries(changed))('a workbook changes %s', async (_what, [before, after]) => {
   const plan = await roundTrip(draftOf([before]), 'en');
   expect(plan.rows.flatMap(({ problems, notes }) => [...problems, ...notes])).toEqual([]);
   expect(rowsBelow(imported(plan))).toEqual(rowsBelow(draftOf([after])));
@@ -384,7 +384,7 @@ const reported: Readonly<Record<string, [tree: Tree, code: string]>> = {
   'a text that is the error of a formula': [inUnit(row('keyword', { keyword: '#N/A' })), 'cell_error'],
 };
 
-it.each(Object.entries(reported))('reports %s', async (_what, [tree, code]) => {
+it.each(Object.entries(reported))('the import reports %s', async (_what, [tree, code]) => {
   for (const language of languages) {
     const { rows } = await roundTrip(draftOf([tree]), language);
     const problems = rows.flatMap((each) => [...each.problems, ...each.notes]);

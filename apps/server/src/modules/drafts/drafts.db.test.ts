@@ -97,7 +97,7 @@ describe('a new draft', () => {
   });
 });
 
-it('filters by status, name, author and time, and counts each status', async () => {
+it('the list is filtered by status, name, author and time, and counts each status', async () => {
   const since = new Date(test.clock.now().getTime() + 1_000).toISOString();
   test.clock.advance(60_000);
   const ids = [await newDraft('100%_a'), await newDraft('B', { accountId: otherId }), await newDraft('C')];
@@ -118,7 +118,7 @@ it('filters by status, name, author and time, and counts each status', async () 
   expect([second.data.list, second.page?.totalCount]).toEqual([[], 3]);
 });
 
-it('is loaded in pages of one version', async () => {
+it('a draft is loaded in pages of one version', async () => {
   const id = await newDraft();
   const rows = Array.from({ length: 700 }, (_, index) => ({
     id: `long-${index}`,
@@ -280,7 +280,7 @@ describe('a draft', () => {
   });
 });
 
-it('deletes commands after a week, and reports it to users who edit an earlier version', async () => {
+it('commands are deleted after a week, which users who edit an earlier version learn', async () => {
   const id = await newDraft();
   await rename(id, 5);
   await removeOldDrafts(test.database.db, hoursLater(8 * 24));
@@ -291,7 +291,7 @@ it('deletes commands after a week, and reports it to users who edit an earlier v
   expect({ code, data }).toEqual({ code: 409, data: { version: 6, changes: null } });
 });
 
-it('respects the permissions', async () => {
+it('endpoints of drafts require their permission', async () => {
   const { fixtures, database } = test;
   const userWith = async (permission: string) => {
     const user = await fixtures.signedIn({ role: null, accountIds: [accountId] });

@@ -52,7 +52,7 @@ const campaign = (campaignName: string, campaignStatus = 'serving') => ({
   dims: { campaignName, campaignStatus },
 });
 
-it('has the quartiles of campaigns and days', async () => {
+it('returns the quartiles of campaigns and days', async () => {
   const costs = ['10.00', '20.00', '30.00', '40.00', '50.00'];
   const days = costs.map((cost, index) =>
     fact(`2026-11-1${index}`, cost, { ...campaign('Ski'), impression: 100 * (index + 1), click: 10 }),
@@ -92,7 +92,7 @@ it.each<[string, TestFact]>([
   ['a week without days', fact('2026-11-09', '1.00', { endDate: '2026-11-15' })],
   ['another currency', fact(yesterday, '1.00', { currency: 'USD' })],
   ['a day without impressions', fact(yesterday, '0', { impression: 0, click: 0 })],
-])('leaves out %s', async (_, left) => {
+])('excludes %s', async (_, left) => {
   const results = await resultsOf(await addDraft({ campaign: [{ ...left, ...campaign('Ski') }] }));
   expect(results).toEqual({
     dayCount: 0,
@@ -105,7 +105,7 @@ it.each<[string, TestFact]>([
   });
 });
 
-it('has no cost of clicks and conversions if there were none', async () => {
+it('returns no cost of clicks and conversions if there were none', async () => {
   const days = [fact(yesterday, '0', { ...campaign('Ski'), click: 0, conversion: '0' })];
   const { perDay, clickPrice, conversionCost } = await resultsOf(await addDraft({ campaign: days }));
   expect([perDay?.click.median, clickPrice, conversionCost]).toEqual([0, null, null]);

@@ -79,7 +79,7 @@ it('changes neither version nor status of the draft', async () => {
   expect(data.draft).toMatchObject({ status: 2, version: 0 });
 });
 
-it('is a separate route, although routes of draft rows have the kind in the same place', async () => {
+it('waivers have their own routes, although routes of draft rows have the kind in the same place', async () => {
   await save(ann, ['a']);
   expect((await call('draftWaiverList', ann, { id })).data.list).toHaveLength(1);
   const rowsOf = (kind: string) =>
@@ -182,7 +182,7 @@ describe('waivers of a draft', () => {
   });
 });
 
-it('require the permission to view, or the one to edit for changes', async () => {
+it('waivers require the permission to view, or the one to edit for changes', async () => {
   const userWith = async (permission: string) => {
     const user = await test.fixtures.signedIn({ role: null, accountIds: [accountId] });
     const [role] = await test.database.db

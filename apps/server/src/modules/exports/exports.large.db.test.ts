@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => workspace.close());
 
-it('contains the first 10,000 rows of a daily report, and says so', async () => {
+it('a file contains the first 10,000 rows of a daily report, and says so', async () => {
   const [sheet, about] = await readWorkbook(await workspace.fileOf({ token, ...daily }));
   expect(sheet?.values).toHaveLength(2 + dailyRowCap);
   expect(sheet?.shown[2]?.slice(0, 2)).toEqual(['2026-11-20', `keyword ${rowCount}`]);
@@ -50,7 +50,7 @@ it('contains the first 10,000 rows of a daily report, and says so', async () => 
   expect(record?.fileName).toMatch(/-first-10000\.xlsx$/);
 });
 
-it('contains every row of the other periods', async () => {
+it('a file contains every row of the other periods', async () => {
   const [sheet, about] = await readWorkbook(await workspace.fileOf({ token, ...custom }));
   const words = sheet?.shown.slice(2).map(([word]) => word);
   expect(words).toEqual(Array.from({ length: rowCount }, (_, index) => `keyword ${rowCount - index}`));
@@ -59,7 +59,7 @@ it('contains every row of the other periods', async () => {
   expect(csv.toString().trimEnd().split('\r\n')).toHaveLength(2 + rowCount);
 });
 
-it('cancels a file whose record is deleted while it is created', async () => {
+it('a file whose record is deleted while it is created is cancelled', async () => {
   workspace.files.isBlocked = true;
   const id = await workspace.requestId({ token, ...custom });
   await expect.poll(() => workspace.files.heldCount, { timeout: 20_000, interval: 20 }).toBe(1);

@@ -17,7 +17,7 @@ const save = (kind: MappedKind, ...mappings: RememberedColumn[]) =>
   call('headMappingSave', kind, { mappings });
 const listed = async (kind: MappedKind) => (await call('headMappingList', kind)).data.mappings;
 
-it('has one mapping for all spellings of a header, the last one', async () => {
+it('all spellings of a header share one mapping, the last one', async () => {
   await save('draft', { head: '词', field: 'keyword' }, { head: '点击', field: null });
   test.clock.advance(1_000);
   await save('draft', { head: ' 词（元） ', field: 'bid' });
@@ -34,7 +34,7 @@ it('distinguishes headers of only parentheses', async () => {
   expect(await listed('customer')).toHaveLength(2);
 });
 
-it('belongs to the user and the kind of import', async () => {
+it('a mapping belongs to a user and a kind of import', async () => {
   await save('customer', { head: 'Kunde', field: 'name' });
   expect(await listed('company')).toEqual([]);
   expect(await listed('draft')).toEqual([]);
@@ -47,7 +47,7 @@ it.each([
   ['draft', 'balance'],
   ['customer', 'balance'],
   ['account', 'keyword'],
-] as const)('has the fields of the kind of import: for %s not %s', async (kind, field) => {
+] as const)('fields must belong to the kind of import: for %s not %s', async (kind, field) => {
   const response = await save(kind, { head: 'a', field: null }, { head: 'b', field });
   expect(response).toMatchObject({ code: 400, fields: { 'mappings.1.field': 'invalid' } });
   expect(await listed(kind)).toEqual([]);

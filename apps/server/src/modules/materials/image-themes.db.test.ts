@@ -29,7 +29,7 @@ const newImage = async (theme: string, width = 300) =>
   (await workspace.upload(await pngOf({ width }), { token, accountId, theme })).data;
 const names = async (body = {}) => (await workspace.themes(token, body)).map(({ name }) => name);
 
-it('is created, renamed and listed with its number of images', async () => {
+it('a theme is created, renamed and listed with its number of images', async () => {
   const { code, data } = await save({ accountId, name: '  Ski\u202E ' });
   expect({ code, data }).toEqual({
     code: 200,
@@ -58,19 +58,19 @@ it.each<[string, () => Promise<object> | object, number, string | undefined]>([
   ['several accounts', () => ({ accountId: 0 }), 400, 'accountId'],
   ['a foreign account', () => ({ accountId: 999_999 }), 403, undefined],
   ['an unknown id', () => ({ id: randomUUID() }), 404, undefined],
-])('is not saved with %s', async (_, given, code, field) => {
+])('a theme is not saved with %s', async (_, given, code, field) => {
   await newTheme('Taken');
   const rejected = await save({ accountId, name: 'New', ...(await given()) });
   expect([rejected.code, Object.keys(rejected.fields ?? {})[0]]).toEqual([code, field]);
 });
 
-it('can be saved under its own name, and that of a theme of another account', async () => {
+it('a theme can be saved under its own name, and that of a theme of another account', async () => {
   const id = await newTheme('Ski');
   expect((await save({ accountId, id, name: 'Ski' })).code).toBe(200);
   expect((await save({ accountId: otherId, name: 'Ski' })).code).toBe(200);
 });
 
-it('is one of at most 500', async () => {
+it('an account has at most 500 themes', async () => {
   await workspace.database.db
     .insert(imageThemes)
     .values(Array.from({ length: 500 }, (_, index) => ({ id: randomUUID(), accountId, name: `${index}` })));
@@ -79,7 +79,7 @@ it('is one of at most 500', async () => {
   expect(upload.fields).toEqual({ accountId: 'too_many_themes' });
 });
 
-it('is merged with all its images into another one', async () => {
+it('a theme is merged with all its images into another one', async () => {
   const [a, b, into] = [await newTheme('A'), await newTheme('B'), await newTheme('Into')];
   await newImage(a, 300);
   await newImage(b, 301);
@@ -96,7 +96,7 @@ it('is merged with all its images into another one', async () => {
   expect((await workspace.themes(token, { accountId }))[0]?.imageCount).toBe(3);
 });
 
-it('is deleted only without images, and if no ad draft uses it', async () => {
+it('a theme is deleted only without images, and if no ad draft uses it', async () => {
   const id = await newTheme('Ski');
   const image = await newImage(id);
   expect(await remove(id)).toMatchObject({

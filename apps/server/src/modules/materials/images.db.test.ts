@@ -448,7 +448,7 @@ describe('a crop', () => {
   });
 });
 
-it('changes themes of images within their account, all or none', async () => {
+it('the theme of images is changed within their account, all or none', async () => {
   const [image, other] = [await newImage({ theme: 'From' }), await newImage({ owner: otherId, theme: 'To' })];
   const { themeId } = await newImage({ theme: 'To' });
   const move = (ids: string[], into: string | null, user = ann) =>

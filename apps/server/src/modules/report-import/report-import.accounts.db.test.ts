@@ -90,7 +90,7 @@ it('creates an unknown account with currency and time zone, for a user with the 
   });
 });
 
-it('cannot be undone by a user without access to all of its accounts', async () => {
+it('an import cannot be undone by a user without access to all of its accounts', async () => {
   const [one, two] = [await newAccount(), await newAccount()];
   const token = await signedIn([one.accountId, two.accountId]);
   const content = fileOf([one.accountName, two.accountName]);

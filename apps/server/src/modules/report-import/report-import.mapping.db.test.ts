@@ -80,7 +80,7 @@ it('applies columns and constants to the file, and to the next one with this hea
   expect(await dimsOf(who, '2024-12-02')).toMatchObject(mapped);
 });
 
-it('is remembered for its user only', async () => {
+it('a mapping is remembered for its user only', async () => {
   const who = await newUser();
   await book(who, '2024-12-01');
   const colleague = await workspace.fixtures.signedIn({ accountIds: [who.accountId] });
@@ -88,7 +88,7 @@ it('is remembered for its user only', async () => {
   expect(other).toMatchObject({ state: review, section: 'account', detection: { constants: {} } });
 });
 
-it('is merged with later choices, and deleted on request', async () => {
+it('a mapping is merged with later choices, and deleted on request', async () => {
   const who = await newUser();
   await book(who, '2024-12-01', { answers: { choices: {}, columns: { Leads: 'conversion' } } });
   await book(who, '2024-12-02', { answers: { choices: {}, columns: { Mainos: 'campaignName' } } });
@@ -104,7 +104,7 @@ it('is merged with later choices, and deleted on request', async () => {
   });
 });
 
-it('is not stored by a preview', async () => {
+it('a preview stores no mapping', async () => {
   const who = await newUser();
   const { id } = await upload(who, '2024-12-01', 'preview');
   expect(await bookRequest(who, { id, answers, mode: 'preview' })).toMatchObject({ code: 200 });
@@ -114,12 +114,12 @@ it('is not stored by a preview', async () => {
 
 const noteCodes = ({ notes }: { notes: readonly { code: string }[] }) => notes.map(({ code }) => code);
 
-it('is not mentioned in the import in which it was chosen', async () => {
+it('a mapping is not mentioned in the import in which it was chosen', async () => {
   const who = await newUser();
   expect(noteCodes(await book(who, '2024-12-01'))).not.toContain('remembered_mapping');
 });
 
-it('applies as shown by the import that deletes it', async () => {
+it('a mapping applies as shown by the import that deletes it', async () => {
   const who = await newUser();
   await book(who, '2024-12-01');
   const booked = await book(who, '2024-12-02', { remember: false });
@@ -128,7 +128,7 @@ it('applies as shown by the import that deletes it', async () => {
   expect(await dimsOf(who, '2024-12-02')).toMatchObject(mapped);
 });
 
-it('applies as shown if another import changes it before this one is approved', async () => {
+it('a mapping applies as shown if another import changes it before this one is approved', async () => {
   const who = await newUser();
   await book(who, '2024-12-01');
   const shown = await upload(who, '2024-12-02', 'preview');
@@ -180,7 +180,7 @@ const mappingsOf = async ({ token }: User) => {
   return endpoints.reportImportMappingList.data.parse(data).list;
 };
 
-it('is listed with its name, renamed and deleted by its user only', async () => {
+it('a mapping is listed with its name, renamed and deleted by its user only', async () => {
   const who = await newUser();
   await book(who, '2024-12-01', { answers, rememberAs: ' Mainosn ' });
   const [stored] = await mappingsOf(who);

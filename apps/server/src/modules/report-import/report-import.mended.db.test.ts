@@ -54,7 +54,7 @@ async function incompleteDays({ token, accountId }: Who): Promise<number | undef
   return endpoints.searchReportList.data.parse(data).info.incompleteDays;
 }
 
-it('is added to the days of its file, which are complete until it is undone', async () => {
+it('a corrected file is added to the days of its file, which are complete until it is undone', async () => {
   // as many as would count as a whole day
   for (const failed of [1, 18]) {
     const who = await newAccount();
@@ -72,7 +72,7 @@ it('is added to the days of its file, which are complete until it is undone', as
   }
 });
 
-it('is added once only', async () => {
+it('a corrected file is added once only', async () => {
   const who = await newAccount();
   const content = mend(await failedRowsOf(await bookWithFailedRows(who, 1), who));
   expect(await workspace.finished({ ...who, content })).toMatchObject({ state: done });
@@ -81,7 +81,7 @@ it('is added once only', async () => {
   expect(await costs(who)).toEqual({ '01': '30', '02': '20' });
 });
 
-it('needs an answer if some of the rows are missing or still invalid', async () => {
+it('a corrected file needs an answer if some of the rows are missing or still invalid', async () => {
   const who = await newAccount();
   const text = await failedRowsOf(await bookWithFailedRows(who, 2), who);
   const [header = '', row = '', other = ''] = text.split('\r\n');
@@ -92,7 +92,7 @@ it('needs an answer if some of the rows are missing or still invalid', async () 
   expect([await costs(who), await incompleteDays(who)]).toEqual([{ '01': '20', '02': '20' }, 1]);
 });
 
-it('replaces nothing of a later file for these days', async () => {
+it('a corrected file replaces nothing of a later file for these days', async () => {
   const who = await newAccount();
   const content = mend(await failedRowsOf(await bookWithFailedRows(who, 1), who));
   const whole = [...days.map((day) => [day, 'a', 300, 30, 30]), [days[0] ?? '', 'c0', 100, 10, 10]];

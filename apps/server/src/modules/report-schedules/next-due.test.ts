@@ -77,7 +77,7 @@ it.each<[string, Timing, string, string, string]>([
     '2026-10-03T10:00:00Z',
     '2026-10-03T15:30:00Z',
   ],
-])('is due %s', (_, timing, timeZone, after, due) => {
+])('a schedule is due %s', (_, timing, timeZone, after, due) => {
   expect(nextDue(timing, { after: new Date(after), timeZone })).toEqual(new Date(due));
 });
 
@@ -91,7 +91,7 @@ function duesBetween(timing: Timing, timeZone: string, from: Date, to: Date): Da
   return dues;
 }
 
-it('runs once in the night in which an hour occurs twice', () => {
+it('a schedule runs once in the night in which an hour occurs twice', () => {
   const night = (hour: number) =>
     duesBetween(
       daily(hour),
@@ -123,7 +123,7 @@ const instants = fc.date({
   noInvalidDate: true,
 });
 
-it('is due later than now, and once on each of its days, in every time zone', () => {
+it('a schedule is due later than now, and once on each of its days, in every time zone', () => {
   fc.assert(
     fc.property(timings, fc.constantFrom(...zones), instants, (timing, timeZone, after) => {
       const days = { daily: 10, weekly: 70, monthly: 310 }[timing.cadence];

@@ -26,7 +26,7 @@ it.each<[ScheduleRange, Period, string, string, string]>([
   expect(scheduleRange(range, { period, today })).toEqual({ beginDate, endDate });
 });
 
-it('is accepted by the report on every day', () => {
+it('every range is accepted by the report on every day', () => {
   for (const period of periods) {
     for (let count = 0; count < 400; count += 1) {
       const today = addDays('2027-12-01', count);

@@ -237,7 +237,7 @@ describe('a shared view', () => {
   });
 });
 
-it('requires the permission of the channel', async () => {
+it('endpoints of views require the permission of the channel', async () => {
   const { fixtures, database } = test;
   const user = await fixtures.signedIn({ role: null });
   const permissions = ['report:feed:view'];

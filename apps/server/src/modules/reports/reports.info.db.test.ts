@@ -107,7 +107,7 @@ test('compares the current month with the same days of the previous month', asyn
   });
 });
 
-test('has the oldest data time of several accounts', async () => {
+test('returns the oldest data time of several accounts', async () => {
   const other = await workspace.addAccount();
   token = await workspace.signIn([accountId, other]);
   await write([fact('2026-11-09')], { loadedTime: '2026-11-19T00:00:00Z' });
@@ -115,13 +115,13 @@ test('has the oldest data time of several accounts', async () => {
   expect(await info('daily')).toMatchObject({ dataTime: '2026-11-12T00:00:00.000Z' });
 });
 
-test('is complete with a span that covers the whole week', async () => {
+test('a week is complete with a span that covers all of it', async () => {
   await write([fact(week.beginDate, { endDate: week.endDate })]);
   expect(await info('weekly')).toMatchObject({ isComplete: true, missingDays: 0 });
   expect(await info('daily')).toMatchObject({ isComplete: false, missingDays: 7 });
 });
 
-test('gives the latest day with data, up to yesterday, whatever the range of the report', async () => {
+test('returns the latest day with data, up to yesterday, whatever the range of the report', async () => {
   await write([fact('2026-11-18')]);
   const before = { beginDate: '2026-11-02', endDate: '2026-11-08' };
   expect(await info('daily', before)).toMatchObject({
@@ -133,7 +133,7 @@ test('gives the latest day with data, up to yesterday, whatever the range of the
   expect(await info('daily', before)).toMatchObject({ latestDate: '2026-11-20' });
 });
 
-test('has the fraction of a file’s own totals that its rows account for', async () => {
+test('returns the fraction of a file’s own totals that its rows account for', async () => {
   const importId = randomUUID();
   const reportedTotals = [total('rows', '10.09'), total('account', '54117.86')];
   await workspace.db.insert(imports).values({

@@ -29,7 +29,7 @@ test.each([
   expect(await respond(payload)).toBe(500);
 });
 
-test('ends at the limit', async () => {
+test('stops counting at the limit', async () => {
   const shared = Array.from({ length: 1000 }, () => 'x'.repeat(1000));
   // 10^9 characters, made of a few shared objects
   const payload = Array.from({ length: 1000 }, () => shared);

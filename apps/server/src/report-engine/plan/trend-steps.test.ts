@@ -66,7 +66,7 @@ const anySubject = fc
     return { period, requested, options: { type: periodPickerType[period], range: requested, basis } };
   });
 
-test('together exactly the range, and so are those of the comparison period', () => {
+test('the steps are together exactly the range, and so are those of the comparison period', () => {
   fc.assert(
     fc.property(anySubject, ({ period, requested, options }) => {
       const grain = trendGrain(period, requested);
@@ -96,7 +96,7 @@ test('together exactly the range, and so are those of the comparison period', ()
   );
 });
 
-test('consistent: a day is compared like its row', () => {
+test('a day in the steps is compared like its row', () => {
   const days = (
     requested: { beginDate: string; endDate: string },
     type: 1 | 4,

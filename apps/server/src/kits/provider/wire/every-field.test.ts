@@ -19,7 +19,7 @@ const places = providerKinds.flatMap((kind) =>
     .map((field) => [kind, field] as const),
 );
 
-it('has each field of the schemas in one group', () => {
+it('every field of the schemas is in one group', () => {
   const grouped = providerKinds.flatMap((kind) =>
     wireGroupsOf<ProviderKind>(kind).flatMap(({ fields }) =>
       fields.map((field) => `${kind} ${String(field)}`),

@@ -11,7 +11,7 @@ const idsOf = ({ regionId, children }: RegionNode): number[] => [
 const allIds = regionTrees.flatMap(regionTree).flatMap(idsOf);
 const chosen = (...ids: number[]) => ids.map((regionId) => ({ regionId, factor: 1 }));
 
-it('has every region of Meridian once, and none of the provider twice', () => {
+it('every region of Meridian has one counterpart, and no region of the provider two', () => {
   expect(regionPairs.flatMap(([ours]) => ours).toSorted()).toEqual(allIds.toSorted());
   const theirs = regionPairs.flatMap(([, each]) => each);
   expect(new Set(theirs).size).toBe(theirs.length);

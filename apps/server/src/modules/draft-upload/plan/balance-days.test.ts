@@ -19,6 +19,6 @@ it.each([
   ['more that is saved than was spent', '1000.00', costs('10.00'), '-50.00', null],
   ['an unknown balance', null, costs('100.00'), '50.00', null],
   ['an unlimited budget', '1000.00', costs('100.00'), null, null],
-])('is that of %s', (_what, balance, lastDays, newDailyBudget, expected) => {
+])('computes the days left with %s', (_what, balance, lastDays, newDailyBudget, expected) => {
   expect(balanceDays({ balance, lastDays }, newDailyBudget)).toBe(expected);
 });

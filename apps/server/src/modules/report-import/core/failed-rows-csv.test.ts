@@ -4,7 +4,7 @@ import { failedRowsCsv } from './failed-rows-csv';
 const heads = { row: 'Row', reason: 'Reason' };
 const problem = { code: 'x', params: {}, failMessage: 'He said "no", twice' };
 
-it('has the cells of the rows, and no formula that a spreadsheet would run', () => {
+it('the file has the cells of the rows, and no formula that a spreadsheet would run', () => {
   const csv = failedRowsCsv(
     [{ ...problem, dataNum: 7, cells: ['日本,签证', '-5', '=1+1', '@SUM(A1)', '+86 10', '12%'] }],
     { heads, header: ['Keyword', 'Cost'], period: null },
@@ -15,7 +15,7 @@ it('has the cells of the rows, and no formula that a spreadsheet would run', () 
   );
 });
 
-it('has the period of a file without dates, and omits problems of the whole file', () => {
+it('the file has the period of a file without dates, and omits problems of the whole file', () => {
   const period = { beginDate: '2026-11-02', endDate: '2026-11-08' };
   const csv = failedRowsCsv(
     [

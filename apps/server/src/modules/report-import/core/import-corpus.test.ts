@@ -520,6 +520,6 @@ describe.each(Object.entries(groups))('%s', (_group, cases) => {
   it.each(cases)('$title', checkImport);
 });
 
-it('has at least 120 files', () => {
+it('the corpus has at least 120 files', () => {
   expect(Object.values(groups).flat().length).toBeGreaterThanOrEqual(120);
 });
