@@ -14,7 +14,7 @@ import { createPlanService } from './plan/plan.service';
 import { createPreviewService } from './preview.service';
 import { createSyncStatesService } from './sync-states.service';
 import { createUploadStatusService } from './upload-status.service';
-import { createUploadsService } from './uploads.service';
+import { cancelUpload, pauseUpload, resumeUpload, retryUpload, startUpload } from './uploads.service';
 
 type Dependencies = Pick<AppDependencies, 'db' | 'reportsDb' | 'clock' | 'jobs' | 'provider'>;
 
@@ -30,7 +30,7 @@ export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): voi
     provider,
     home: createHomeService({ accounts: createAccountsRepository(reportsDb), clock }),
   });
-  const uploads = createUploadsService({ db, previews, clock, jobs, provider });
+  const uploads = { db, previews, clock, jobs, provider };
   const status = createUploadStatusService({ db });
   const syncStates = createSyncStatesService({ db });
 
@@ -54,7 +54,7 @@ export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): voi
   });
   exportPlans(app, plan, clock);
   route(app, endpoints.draftUpload, async ({ body, request: { caller } }) => ({
-    data: await uploads.start(caller, body),
+    data: await startUpload(uploads, caller, body),
   }));
   route(app, endpoints.draftUploadStatus, async ({ body, request: { caller, language } }) => {
     const page = pageOf(body.page);
@@ -63,16 +63,16 @@ export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): voi
     return { data, page: pageResponse(page, totalCount) };
   });
   route(app, endpoints.draftUploadCancel, async ({ body, request: { caller } }) => ({
-    data: await uploads.cancel(caller, body.id),
+    data: await cancelUpload(uploads, caller, body.id),
   }));
   route(app, endpoints.draftUploadPause, async ({ body, request: { caller } }) => ({
-    data: await uploads.pause(caller, body.id),
+    data: await pauseUpload(uploads, caller, body.id),
   }));
   route(app, endpoints.draftUploadResume, async ({ body, request: { caller } }) => ({
-    data: await uploads.resume(caller, body.id),
+    data: await resumeUpload(uploads, caller, body.id),
   }));
   route(app, endpoints.draftUploadRetry, async ({ body, request: { caller } }) => ({
-    data: await uploads.retry(caller, body),
+    data: await retryUpload(uploads, caller, body),
   }));
   route(app, endpoints.draftInverse, async ({ body, request: { caller } }) => ({
     data: await createInverse({ db, clock }, caller, body),
