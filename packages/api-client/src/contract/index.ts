@@ -453,6 +453,7 @@ export {
   type HeldAccess,
   type PageTreeNode,
 } from './page-access';
+export { routerTree } from './router-tree';
 export {
   auditActions,
   auditFields,

@@ -1,4 +1,4 @@
-import { allPermissions } from '@meridian/api-client/contract';
+import { allPermissions, routerTree } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import type { FakeEndpoint } from '../fake-server';
 import { accessResponses } from './demo-access';
@@ -14,7 +14,6 @@ import { importResponses } from './demo-imports';
 import { materialResponses } from './demo-materials';
 import { bellResponses, messageResponses } from './demo-messages';
 import { reportResponses } from './demo-reports';
-import { demoRoutes } from './demo-routes';
 import { scheduleResponses } from './demo-schedules';
 import { secondFactorResponses } from './demo-second-factor';
 import { demoSessions } from './demo-sessions';
@@ -65,7 +64,7 @@ function pageResponses({ isEmpty, language }: { isEmpty: boolean; language: Lang
 
 const sessionResponses = (language: Language, permissions: readonly string[]): Responses => ({
   '/user/getUserInfo': () => ({ data: demoUser(language, permissions) }),
-  '/user/getRouters': () => ({ data: demoRoutes(permissions) }),
+  '/user/getRouters': () => ({ data: routerTree({ permissions, pages: null }, (key) => key) }),
   '/user/logout': () => ({ data: null }),
   '/user/changeLanguage': () => ({ data: null }),
   '/user/session/list': () => ({ data: { list: demoSessions } }),

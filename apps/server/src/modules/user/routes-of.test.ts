@@ -1,6 +1,6 @@
-import { allPermissions, permissions, type RouteItem } from '@meridian/api-client/contract';
+import { allPermissions, permissions, routerTree, type RouteItem } from '@meridian/api-client/contract';
+import { translate } from '@meridian/i18n/texts';
 import { describe, expect, it } from 'vitest';
-import { routerTree } from './router-tree';
 import { routesOf, filterByRoles } from './routes-of';
 
 const page = (path: string, roles?: string[]): RouteItem => ({
@@ -35,13 +35,15 @@ describe('the pages of a user', () => {
   const caller = { roles: ['feeds'], permissions: [], pages: null, pendingStep: null };
 
   it('are all of them for the role admin', () => {
-    const all = routerTree({ permissions: [allPermissions], pages: null }, 'en');
+    const all = routerTree({ permissions: [allPermissions], pages: null }, (key) =>
+      translate('en', 'routes', key),
+    );
     expect(routesOf({ ...caller, roles: ['admin'] }, 'en')).toEqual(all);
   });
 
   it('are those of their permissions for other users', () => {
     const held = permissions.filter((one) => one.startsWith('report:feed'));
-    const pages = routerTree({ permissions: held, pages: null }, 'tw');
+    const pages = routerTree({ permissions: held, pages: null }, (key) => translate('tw', 'routes', key));
     expect(routesOf({ ...caller, permissions: held }, 'tw')).toEqual(pages);
   });
 

@@ -1,7 +1,14 @@
-import { adminRole, allPermissions, pagePath, type RouteItem } from '@meridian/api-client/contract';
+import {
+  adminRole,
+  allPermissions,
+  pagePath,
+  routerTree,
+  type HeldAccess,
+  type RouteItem,
+} from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
+import { translate } from '@meridian/i18n/texts';
 import type { Caller } from '../../platform/lib/caller';
-import { routerTree } from './router-tree';
 
 /** Pages of a user: those that both permissions and roles allow. */
 export function routesOf(
@@ -9,11 +16,11 @@ export function routesOf(
   language: Language,
 ): RouteItem[] {
   if (pendingStep === 'secondFactor') return [];
-  if (pendingStep === 'password')
-    return routerTree({ permissions: [], pages: [] }, language).flatMap(onlyPassword);
+  const treeOf = (held: HeldAccess) => routerTree(held, (key) => translate(language, 'routes', key));
+  if (pendingStep === 'password') return treeOf({ permissions: [], pages: [] }).flatMap(onlyPassword);
   // regardless of the permission that a page requires
-  if (roles.includes(adminRole)) return routerTree({ permissions: [allPermissions], pages: null }, language);
-  return filterByRoles(roles, routerTree({ permissions, pages }, language));
+  if (roles.includes(adminRole)) return treeOf({ permissions: [allPermissions], pages: null });
+  return filterByRoles(roles, treeOf({ permissions, pages }));
 }
 
 /**

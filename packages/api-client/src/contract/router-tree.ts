@@ -1,22 +1,10 @@
-import {
-  canOpenPage,
-  channels,
-  hasPermission,
-  menuGroups,
-  pagePath,
-  pages,
-  periods,
-  reportCentrePages,
-  reportPagePath,
-  sectionsOf,
-  type Channel,
-  type HeldAccess,
-  type MenuGroup,
-  type PageDefinition,
-  type RouteItem,
-} from '@meridian/api-client/contract';
-import type { Language } from '@meridian/i18n/core';
-import { translate, type TextKey } from '@meridian/i18n/texts';
+import type { TextKey } from '@meridian/i18n/texts';
+import { canOpenPage, type HeldAccess } from './page-access';
+import { menuGroups, pagePath, pages, type MenuGroup, type PageDefinition } from './pages';
+import { hasPermission } from './permissions';
+import { reportCentrePages, reportPagePath } from './reports';
+import { channels, periods, sectionsOf, type Channel } from './reports/model';
+import type { RouteItem } from './user';
 
 type ReportGroup = Extract<MenuGroup, { kind: 'reports' }>;
 type CentreGroup = Extract<MenuGroup, { kind: 'centre' }>;
@@ -30,13 +18,13 @@ type MetaOf = (key: TextKey<'routes'>) => { title: string; i18nKey: string };
 const reportGroups = menuGroups.filter((group): group is ReportGroup => group.kind === 'reports');
 
 /**
- * Pages that a user with this access may open, with titles in the user's language.
+ * Pages that a user with this access may open, with titles by `titleOf`, such as texts in the user's language.
  *
  * Shape: absolute paths, in the order of the contract's table of pages; groups without accessible pages are omitted.
  */
-export function routerTree(held: HeldAccess, language: Language): RouteItem[] {
+export function routerTree(held: HeldAccess, titleOf: (key: TextKey<'routes'>) => string): RouteItem[] {
   const metaOf: MetaOf = (key) => ({
-    title: translate(language, 'routes', key),
+    title: titleOf(key),
     i18nKey: `routes.${key}`,
   });
   const isOpen = ({ access, path, activeMenu }: PageDefinition) =>

@@ -1,15 +1,13 @@
-import {
-  allPermissions,
-  pagePath,
-  pages,
-  permissions,
-  reportCentrePages,
-  reportPages,
-  type RouteItem,
-} from '@meridian/api-client/contract';
-import { languages } from '@meridian/i18n/core';
+import { languages, type Language } from '@meridian/i18n/core';
+import { translate, type TextKey } from '@meridian/i18n/texts';
 import { describe, expect, it } from 'vitest';
+import { pagePath, pages } from './pages';
+import { allPermissions, permissions } from './permissions';
+import { reportCentrePages, reportPages } from './reports';
 import { routerTree } from './router-tree';
+import type { RouteItem } from './user';
+
+const titlesIn = (language: Language) => (key: TextKey<'routes'>) => translate(language, 'routes', key);
 
 const inMenu = Object.values(pages).filter(({ group }) => group !== null);
 /** Pages that need no permission, except home. */
@@ -26,7 +24,7 @@ const itemsOf = (items: readonly RouteItem[]): RouteItem[] =>
   items.flatMap((item) => [item, ...itemsOf(item.children ?? [])]);
 
 describe('the pages that a user may open', () => {
-  const all = routerTree({ permissions: [allPermissions], pages: null }, 'en');
+  const all = routerTree({ permissions: [allPermissions], pages: null }, titlesIn('en'));
   const paths = pathsOf(all);
 
   it('are all pages of the contract and all reports, each once', () => {
@@ -80,25 +78,25 @@ describe('the pages that a user may open', () => {
   });
 
   it('are fewer with fewer permissions, down to home, messages and personal settings', () => {
-    expect(pathsOf(routerTree({ permissions: [], pages: null }, 'en'))).toEqual([
+    expect(pathsOf(routerTree({ permissions: [], pages: null }, titlesIn('en')))).toEqual([
       '/home/index',
       ...openToAll,
     ]);
-    const feedOnly = pathsOf(routerTree({ permissions: ['report:feed:view'], pages: null }, 'en')).filter(
-      (path) => !openToAll.includes(path),
-    );
+    const feedOnly = pathsOf(
+      routerTree({ permissions: ['report:feed:view'], pages: null }, titlesIn('en')),
+    ).filter((path) => !openToAll.includes(path));
     expect(feedOnly).toEqual([pagePath('home'), ...reportsOf('feed')]);
   });
 
   it('include announcements only with their permission', () => {
     const withPermission = pathsOf(
-      routerTree({ permissions: ['message:announcement:edit'], pages: null }, 'en'),
+      routerTree({ permissions: ['message:announcement:edit'], pages: null }, titlesIn('en')),
     );
     expect(withPermission).toContain('/systemSet/announcement');
     const without = pathsOf(
       routerTree(
         { permissions: permissions.filter((one) => one !== 'message:announcement:edit'), pages: null },
-        'en',
+        titlesIn('en'),
       ),
     );
     expect(without.filter((path) => path.startsWith('/systemSet/announcement'))).toEqual([]);
@@ -106,7 +104,7 @@ describe('the pages that a user may open', () => {
 
   it('are those that the roles list, plus the pages of every session', () => {
     const listed = ['/keywordSearch/keyword/keywordWeekly', '/reportCenter/feeds/summary', '/adDraft/list'];
-    const items = routerTree({ permissions, pages: listed }, 'en');
+    const items = routerTree({ permissions, pages: listed }, titlesIn('en'));
     expect(pathsOf(items).filter((path) => !openToAll.includes(path))).toEqual([
       '/home/index',
       '/keywordSearch/keyword/keywordWeekly',
@@ -120,7 +118,7 @@ describe('the pages that a user may open', () => {
   });
 
   it('need the permission as well as the role that lists them', () => {
-    const items = routerTree({ permissions: [], pages: ['/adDraft/list', '/system/user'] }, 'en');
+    const items = routerTree({ permissions: [], pages: ['/adDraft/list', '/system/user'] }, titlesIn('en'));
     expect(pathsOf(items)).toEqual(['/home/index', ...openToAll]);
   });
 
@@ -174,7 +172,7 @@ describe('the pages that a user may open', () => {
 
   it('are titled in the user’s language, with the key for another one', () => {
     const titles = languages.map(
-      (language) => routerTree({ permissions: [], pages: null }, language)[0]?.meta?.title,
+      (language) => routerTree({ permissions: [], pages: null }, titlesIn(language))[0]?.meta?.title,
     );
     expect(new Set(titles).size).toBe(3);
     expect(all[0]?.meta).toMatchObject({ i18nKey: 'routes.home', affix: true });
