@@ -10,6 +10,7 @@ import { ApiProvider } from './lib/api/api';
 import { createQueryErrorNotice } from './lib/api/notify-query-error';
 import { storedLanguage } from './lib/language/language';
 import { keepWindow } from './lib/lazy/missing-part';
+import { suspectNewVersion, watchVersion } from './lib/lazy/new-version';
 import { createQueryClient } from './lib/offline/query-client';
 import { watchFetch } from './lib/offline/server-probe';
 import { useCurrentAccount } from './lib/session/current-account';
@@ -20,6 +21,7 @@ import { followSettings } from './lib/settings/settings';
 async function start(root: HTMLElement) {
   followSettings();
   keepWindow();
+  watchVersion();
   // while the texts load; the log-in page does not need it
   if (readToken() !== undefined) import('./app/session/enter-shell').catch(() => undefined);
   const i18n = await createI18n({
@@ -31,6 +33,7 @@ async function start(root: HTMLElement) {
     getAccountId: () => useCurrentAccount.getState().accountId,
     language: () => currentLanguage(i18n),
     on401: expireSession,
+    onError: suspectNewVersion,
     fetch: watchFetch((input, init) => fetch(input, init)),
   });
   const queryClient = createQueryClient({ onQueryError: createQueryErrorNotice(i18n) });

@@ -4,6 +4,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { createAppRouter } from '../app/router';
 import { ApiProvider } from '../lib/api/api';
 import { createQueryErrorNotice } from '../lib/api/notify-query-error';
+import { suspectNewVersion } from '../lib/lazy/new-version';
 import { createQueryClient } from '../lib/offline/query-client';
 import { watchFetch } from '../lib/offline/server-probe';
 import { PictureFilesContext } from '../lib/pictures/use-picture-address';
@@ -28,6 +29,7 @@ export async function createConsole({ at, responses, language }: ConsoleOptions)
     getToken: readToken,
     getAccountId: () => useCurrentAccount.getState().accountId,
     on401: expireSession,
+    onError: suspectNewVersion,
     watchFetch,
   });
   const i18n = await createI18n({ ...(language && { language }), namespaces });

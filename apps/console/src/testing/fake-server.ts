@@ -27,6 +27,7 @@ export interface FakeServerOptions {
   getToken?: () => string | null | undefined;
   getAccountId?: () => number | null;
   on401?: (reason: SessionEndReason | null) => void;
+  onError?: (error: unknown) => void;
   /** Wraps the `fetch` of the client, like the console wraps that of the browser. */
   watchFetch?: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
 }
@@ -41,6 +42,7 @@ export function fakeServer(
     getToken = () => null,
     getAccountId = () => 1,
     on401,
+    onError,
     watchFetch = (fetch) => fetch,
   }: FakeServerOptions = {},
 ): FakeServer {
@@ -49,6 +51,7 @@ export function fakeServer(
     getToken,
     getAccountId,
     ...(on401 && { on401 }),
+    ...(onError && { onError }),
     language: 'en',
     fetch: watchFetch(async (input, init) => {
       const path = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;

@@ -237,4 +237,17 @@ describe('failures in transit', () => {
     expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(on401).toHaveBeenCalledTimes(1);
   });
+
+  it.each([
+    ['a rejected request', () => new Response(JSON.stringify({ code: 404, message: '' }))],
+    [
+      'a response of another contract',
+      () => new Response('{"code":200,"message":"success","data":{"new":1}}'),
+    ],
+  ])('passes the error of %s on', async (_, respond) => {
+    const onError = vi.fn();
+    const { client } = setUp(respond, { onError });
+    const error: unknown = await client.call(endpoints.getRouters).catch((reason: unknown) => reason);
+    expect(onError.mock.calls).toEqual([[error]]);
+  });
 });

@@ -28,6 +28,7 @@ export function createClient({
   getAccountId,
   language,
   on401 = () => {},
+  onError = () => {},
   fetch = (input, init) => globalThis.fetch(input, init),
   timeoutMs = 120_000,
 }: ClientOptions): ApiClient {
@@ -53,6 +54,7 @@ export function createClient({
       const isExpired =
         isApiResponseError(error) && [error.code, error.status].includes(errorCodes.login_expired);
       if (isExpired) session.sawExpiry(token, error);
+      onError(error);
       throw error;
     }
   }

@@ -86,6 +86,8 @@ export interface ClientOptions {
   language: Language | (() => Language);
   /** Called once when the session has ended, however many requests fail with 401; with a reason unless it expired. */
   on401?: (reason: SessionEndReason | null) => void;
+  /** Called with the error of each failed request, before the request rejects. */
+  onError?: (error: unknown) => void;
   /** Replaces the platform's `fetch`. */
   fetch?: typeof globalThis.fetch;
   /** Timeout of a request in milliseconds; of an upload, since its last progress. */
