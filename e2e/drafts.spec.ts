@@ -207,7 +207,7 @@ test(pastedRows, { tag: '@all-cases' }, async ({ page }) => {
 });
 
 const deletedMeanwhile =
-  'a draft that somebody deletes while another edits it is restored with what was typed';
+  'a draft that is deleted while another user edits it is restored with the typed text';
 test(deletedMeanwhile, { tag: '@all-cases' }, async ({ browser }) => {
   const [ann, bob] = [await browser.newPage(), await browser.newPage()];
   await signIn(ann);

@@ -129,7 +129,7 @@ test('the keyboard alone logs in, reads a report and messages, changes settings 
   // the focus returns to the button that opened the drawer
   await expect.poll(() => focusedName(page)).toMatch(/^User menu: /);
 
-  // sign out
+  // log out
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
   await chooseItem(page, 'Log out');

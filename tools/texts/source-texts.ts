@@ -41,7 +41,7 @@ function textOf(node: ts.Node): string | undefined {
 const isReadable = (text: string) =>
   /\w\s+\w|^[A-Z][a-z]|\p{Script=Han}/u.test(text) && !/\b(?:SELECT|WHERE|IS NOT)\b|^<\w+ /.test(text);
 
-/** What has literals that nobody reads: imports, types, SQL, class names. */
+/** Whether literals in a node are not texts for users: imports, types, SQL, class names. */
 function isCode(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true;
   if (ts.isTaggedTemplateExpression(node)) return true;

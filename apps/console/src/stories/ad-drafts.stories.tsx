@@ -34,7 +34,7 @@ const liveRows = [
   liveRow('keyword', 'keyword-2'),
 ];
 
-/** A draft whose rows the account has, with what the account has beside them; null: the provider does not respond. */
+/** A draft whose rows are in the account, with the account's other contents; null if the provider does not respond. */
 const removal = (contents: Record<'unit' | 'keyword' | 'creative', number> | null) => ({
   at: `/adDraft/edit/${firstDraftId}/keyword`,
   responses: {
@@ -43,7 +43,7 @@ const removal = (contents: Record<'unit' | 'keyword' | 'creative', number> | nul
   },
 });
 
-/** Opens the dialog that deletes a row of the structure, and waits for what the account has in it. */
+/** Opens the dialog that deletes a row of the structure, and waits for the row's contents in the account. */
 function deleteInTree(name: RegExp): NonNullable<Story['play']> {
   return async ({ userEvent }) => {
     const [row] = await screen.findAllByRole('treeitem', { name });
@@ -73,7 +73,7 @@ export const RemoveLiveCampaign: Story = {
   args: removal({ unit: 1, keyword: 12, creative: 0 }),
   play: deleteInTree(/北海道/),
 };
-/** The ad provider does not respond: nobody knows what else the account has. */
+/** The ad provider does not respond: the account's other contents are unknown. */
 export const RemoveLiveUnchecked: Story = { args: removal(null), play: deleteInTree(/滑雪套餐/) };
 export const UploadErrors: Story = { args: { at: uploadOf(1) } };
 export const UploadPlan: Story = { args: { at: uploadOf(2) } };

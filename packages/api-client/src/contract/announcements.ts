@@ -11,7 +11,7 @@ const announcementTextSchema = z.object({
   title: z.string().check(z.trim(), z.maxLength(messageLimits.title)),
   /** HTML of paragraphs, lists, emphasis, small tables and links; sanitized by the server on save. */
   text: z.string().check(z.maxLength(20_000)),
-  /** The language that the text was copied from, until someone reviews it; null after that. */
+  /** The language from which the text was copied, until a user reviews it; null afterwards. */
   filledFrom: z.nullable(languageKeySchema),
 });
 /** An announcement in one language. */

@@ -48,7 +48,7 @@ describe('a permission check', () => {
 describe('the table of permissions', () => {
   it('does not compile a permission without `isAdministrative`', () => {
     const table: PermissionDefinitions = {
-      // @ts-expect-error: nobody decided whether it is administrative
+      // @ts-expect-error: it is undecided whether it is administrative
       'system:status:view': {},
       'system:status:edit': { isAdministrative: true },
     };

@@ -130,7 +130,7 @@ export const Empty: Story = {
   parameters: { texts: noRowsIn({}) },
 };
 
-/** The rows failed to load. The host explains why and what to do. */
+/** The rows failed to load. The host explains the reason and the next step. */
 export const Failed: Story = {
   tags: ['!test'],
   args: {

@@ -11,7 +11,7 @@ export type TableHeight = 'fill' | 'auto' | number;
 export interface ReportTableView<Row extends object> extends RowEvents<Row> {
   /** Names the table for assistive technology. Already translated. */
   caption: string;
-  /** Totals of the whole result, by dataKey; shown under the head. */
+  /** Totals of the whole result, by dataKey; shown below the header. */
   summary?: object | undefined;
   /**
    * Rows that stay below the head and the totals, or at the bottom, while the others scroll. Neither sorted nor part of `rows`, the page

@@ -11,7 +11,7 @@ export interface BreadcrumbItem {
 export interface BreadcrumbProps {
   /** Names the navigation. */
   label: string;
-  /** From the top to the open page, which is the last one. */
+  /** From the top to the open page, which is the last item. */
   items: readonly BreadcrumbItem[];
   /** Renders one link (the router's); spread the props on it. */
   renderLink: (href: string, props: { className: string; children: ReactNode }) => ReactNode;

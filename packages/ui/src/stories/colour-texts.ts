@@ -2,13 +2,13 @@ import type { StoryLanguage } from './in-language';
 import type { Pair } from './pairs';
 
 interface ColourTexts {
-  /** In place of a formula. */
+  /** Shown instead of a formula. */
   computed: string;
   contrast: string;
   pair: (pair: Pair) => string;
   themes: Readonly<Record<string, string>>;
   accents: Readonly<Record<string, string>>;
-  /** By their English titles. */
+  /** Families by their English titles. */
   families: Readonly<Record<string, string>>;
 }
 

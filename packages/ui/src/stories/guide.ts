@@ -1,7 +1,7 @@
 interface GuideOptions<Props> {
   /** Roles and states that assistive technology announces. */
   roles: string;
-  /** Keys and what they do, in the order of use; none for a component without interaction. */
+  /** Keys and their effects, in the order of use; none for a component without interaction. */
   keys?: readonly (readonly [keys: string, effect: string])[];
   /** `new`: props may still change. */
   status?: 'stable' | 'new';

@@ -17,7 +17,7 @@ const commonClasses = ({ pin, hiddenBelow, className }: DataTableColumnMeta, edg
     className,
   );
 
-/** Classes of a head. */
+/** Classes of a header. */
 export function headClasses(
   meta: DataTableColumnMeta,
   { edge, isSorted }: { edge: TableEdge; isSorted: boolean },

@@ -22,9 +22,9 @@ export interface DataTableColumnMeta {
   pin?: 'left' | 'right';
   /** Absent from narrower viewports; show its value in another cell there. */
   hiddenBelow?: 'desktop' | 'wide';
-  /** Classes of head and cells. */
+  /** Classes of header and cells. */
   className?: string;
-  /** Classes of the head only. */
+  /** Classes of the header only. */
   headClassName?: string;
   /** Classes of the cells only. */
   cellClassName?: string;

@@ -12,7 +12,7 @@ export interface DataTableHeadProps<Row extends RowData> {
   isSticky: boolean;
 }
 
-/** The heads of the columns, and of their groups. */
+/** The headers of the columns, and of their groups. */
 export function DataTableHead<Row extends RowData>({ table, edge, isSticky }: DataTableHeadProps<Row>) {
   return (
     <thead className={isSticky ? 'sticky top-0 z-sticky' : undefined}>

@@ -16,7 +16,7 @@ import { LoadingRows } from './loading-rows';
 import { selectionColumn, type DataTableSelection } from './selection-column';
 
 export interface DataTableProps<Row extends RowData> {
-  /** Names the table. Already translated, as all texts here. */
+  /** Name of the table. Already translated, like all texts here. */
   caption: string;
   /** Column definitions of TanStack Table; their order is that of the columns. */
   columns: readonly DataTableColumn<Row>[];
@@ -41,7 +41,7 @@ export interface DataTableProps<Row extends RowData> {
   empty?: ReactNode;
   /** Replaces header and rows when they could not be loaded. */
   error?: ReactNode;
-  /** The head stays in view while the rows scroll below this height. */
+  /** The header stays in view while the rows scroll below this height. */
   maxHeight?: CSSProperties['maxHeight'];
   /** `page`: the first column begins at the edge of the page. */
   edge?: TableEdge;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 /**
- * Draws the head or the cell of a column definition.
+ * Renders the header or the cell of a column definition.
  *
- * A function is called, not drawn as a component as `FlexRender` does: hosts define columns while they render, and a
- * component with a new identity would lose its state and the focus each time.
+ * A function is called, not rendered as a component like in `FlexRender`: hosts define columns while they render, and a component with a
+ * new identity would lose its state and the focus each time.
  */
 export function drawTemplate<Context>(
   template: ReactNode | ((context: Context) => ReactNode),

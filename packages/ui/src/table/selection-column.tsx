@@ -2,13 +2,13 @@ import type { RowData } from '@tanstack/react-table';
 import { Checkbox } from '../components/checkbox/checkbox';
 import type { DataTableColumn } from './data-table-features';
 
-/** Which rows are selected, by their ids. */
+/** The selected rows, by their ids. */
 export interface DataTableSelection<Row> {
   selectedIds: readonly string[];
   onSelectedIdsChange: (ids: readonly string[]) => void;
-  /** Names the box of a row, such as `Select week.csv`. Already translated. */
+  /** Name of a row's checkbox, such as `Select week.csv`. Already translated. */
   rowLabel: (row: Row) => string;
-  /** Names the box of all rows. Already translated. */
+  /** Name of the checkbox for all rows. Already translated. */
   allLabel: string;
 }
 

@@ -18,7 +18,7 @@ describe('recent pages', () => {
     ['nothing is stored', null],
     ['the text is empty', ''],
     ['the text is cut off', '{'],
-    ['they are nobody’s', '["/a"]'],
+    ['they have no owner', '["/a"]'],
     ['they are another user’s', printRecent('someone else', ['/a'])],
     ['they are no list', '{"owner":"lin","pages":{"a":1}}'],
   ])('are empty if %s', (_, stored) => {

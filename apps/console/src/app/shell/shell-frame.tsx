@@ -14,7 +14,7 @@ const LoginExpiredDialog = lazy(() =>
   import('./login-expired-dialog').then((module) => ({ default: module.LoginExpiredDialog })),
 );
 
-/** The shell, and its background work while a user is signed in. */
+/** The shell, and its background work while a user is logged in. */
 export function ShellFrame() {
   const { user } = useSignedIn();
   const isExpired = useSession((state) => state.isExpired);

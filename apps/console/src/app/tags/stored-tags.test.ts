@@ -18,7 +18,7 @@ describe('stored tags', () => {
     ['half a text', stored([tag]).slice(0, -3)],
     ['something else', '[1]'],
     ['nothing in it', 'null'],
-    ['nobody knows whose', stored([tag], null)],
+    ['the owner is unknown', stored([tag], null)],
     ['no list', JSON.stringify({ owner: 'lin', tags: tag })],
   ])('are empty: %s', (_, text) => {
     expect(parseTags(text)).toEqual(nothing);

@@ -12,9 +12,9 @@ export interface RoleNameProps {
   /** Why the name was rejected. Already translated. */
   error: string | undefined;
   onNameChange: (name: string) => void;
-  /** If absent, there is no such button. */
+  /** If absent, there is no button for it. */
   onCopy?: () => void;
-  /** If absent, there is no such button. */
+  /** If absent, there is no button for it. */
   onDelete?: () => void;
 }
 

@@ -38,7 +38,7 @@ describe('drafts as text', () => {
     ['half a text', '{"owner":"lin","drafts":{"a":'],
     ['no drafts', '{"owner":"lin"}'],
     ['a list', '{"owner":"lin","drafts":[1]}'],
-    ['nobody knows whose', '{"drafts":{}}'],
+    ['the owner is unknown', '{"drafts":{}}'],
     ['a word', '"x"'],
   ])('are empty if there is %s', (_, text) => {
     expect(readDraftsText(text)).toEqual({ owner: null, drafts: {} });

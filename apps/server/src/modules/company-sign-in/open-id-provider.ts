@@ -54,7 +54,7 @@ export function createOpenIdProvider(config: CompanySignInConfig, log: FastifyBa
         execute: [
           // verifies signatures even of documents that come directly from the provider
           client.enableNonRepudiationChecks,
-          // deprecated only to stand out; the settings accept plain http for the own machine alone
+          // deprecated only to stand out; the settings accept plain http only for the local machine
           // oxlint-disable-next-line typescript/no-deprecated
           ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
         ],

@@ -80,7 +80,10 @@ export const draftRowDelete = defineEndpoint({
   body: z.object({ ...versioned, id: rowId }),
   data: z.object({
     version: draftVersionSchema,
-    /** False if the provider did not respond: it is then unknown what else the account has in the row; the plan of the upload lists it. */
+    /**
+     * False if the provider did not respond: the account's other contents of the row are then unknown; the plan of the upload lists
+     * them.
+     */
     isAccountKnown: z.boolean(),
   }),
   heavy: false,

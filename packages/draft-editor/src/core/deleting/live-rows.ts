@@ -8,7 +8,7 @@ import { parentOf } from '../model/table';
 /** A row that was deleted from a draft but is still in the account. */
 export interface RemovedRow extends RowReference {
   parentId: string;
-  /** The row of the same parent that it followed: '' where it was the first one, null where nobody knows. */
+  /** The preceding row of the same parent: '' if it was the first one, null if unknown. */
   previousId: string | null;
   row: Row;
   /** Why the provider could not remove the row; empty if it has not tried. */

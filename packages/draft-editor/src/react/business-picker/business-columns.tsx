@@ -40,7 +40,7 @@ export function BusinessColumns({
         <div
           key={group?.id ?? ''}
           role="group"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else keys could not scroll it, only move the active node
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- otherwise keys could not scroll it
           tabIndex={0}
           aria-label={group?.name ?? label}
           className="h-80 w-45 shrink-0 overflow-y-auto overscroll-contain border-e border-line-2 p-1 last:border-e-0 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"

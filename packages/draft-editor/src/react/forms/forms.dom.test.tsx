@@ -31,7 +31,7 @@ function Host({ isReadOnly = false }: { isReadOnly?: boolean }) {
       {unit && <UnitForm {...shared} unit={unit} />}
       <button
         type="button"
-        onClick={() => shared.onCommand(update('campaign', { campaignName: 'By somebody else' }))}
+        onClick={() => shared.onCommand(update('campaign', { campaignName: 'By another user' }))}
       >
         Other user
       </button>
@@ -73,7 +73,7 @@ it('keeps what is being typed when the draft changes elsewhere', async () => {
   render(<Host />);
   await retype(/Unit name/, 'Being typed');
   screen.getByRole('button', { name: 'Other user' }).click();
-  await expect.poll(() => field(/Campaign name/).getAttribute('value')).toBe('By somebody else');
+  await expect.poll(() => field(/Campaign name/).getAttribute('value')).toBe('By another user');
   expect(field(/Unit name/).getAttribute('value')).toBe('Being typed');
 });
 

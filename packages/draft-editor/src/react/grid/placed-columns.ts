@@ -1,7 +1,7 @@
 import { pinnedEdge, type DrawableColumn } from '@meridian/ui/grid';
 import type { EditableColumn } from './types';
 
-/** Row height and head height, in CSS pixels. */
+/** Row height and header height, in CSS pixels. */
 export const gridRowHeight = 36;
 
 /** A column of the host, or one that the grid adds: checkboxes, row numbers, and the first issue of each row. */

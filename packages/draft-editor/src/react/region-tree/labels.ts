@@ -74,7 +74,7 @@ export const regionTreeLabels: Record<Language, RegionTreeLabels> = {
     nothingChosen: 'No region is chosen.',
     clear: 'Remove all',
     remove: (region) => `Remove ${region}`,
-    removeFactor: (region) => `Remove the own factor of ${region}`,
+    removeFactor: (region) => `Remove the separate factor of ${region}`,
     inProvince: (city, province) => `${city}, ${province}`,
     part: (province, count) => `${province}, ${cities(count)}`,
     unknown: (id) => `Region ${id}`,

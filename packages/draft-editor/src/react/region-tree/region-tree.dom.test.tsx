@@ -85,7 +85,7 @@ it('gives a city a separate factor by Enter, and removes it', async () => {
     { regionId: 3201, factor: 1.1 },
     { regionId: 3202, factor: 2 },
   ]);
-  await user.click(screen.getByRole('button', { name: 'Remove the own factor of Nanjing' }));
+  await user.click(screen.getByRole('button', { name: 'Remove the separate factor of Nanjing' }));
   expect(chosenNames()).toEqual(['Jiangsu, 2 cities']);
   expect(factor('Jiangsu, 2 cities').value).toBe('2.00');
 });

@@ -182,7 +182,7 @@ export function fullOrder(
   return [...leading, ...[...named].flatMap((id) => [id, ...(followers.get(id) ?? [])])];
 }
 
-/** The own value of an id, which may also be the name of an inherited property. */
+/** The value stored for an id; the id may equal the name of an inherited property. */
 export function ownValue<T>(record: Readonly<Record<string, T>> | undefined, id: string): T | undefined {
   return record && Object.hasOwn(record, id) ? record[id] : undefined;
 }

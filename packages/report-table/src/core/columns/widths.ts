@@ -108,7 +108,7 @@ function paddings(columns: readonly ReportColumn[], index: number, metrics: Tabl
   return atLeft + atRight;
 }
 
-/** What the second lines of a column need. */
+/** The width of a column's second lines. */
 function subWidth(sub: ReportColumn, { rows, metrics }: FitOptions): number {
   const widths = rows.map((row) => contentWidth(sub, sub.read(row), metrics));
   return Math.max(0, ...widths) * subSize;

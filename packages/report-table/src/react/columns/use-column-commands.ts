@@ -23,7 +23,7 @@ export interface ColumnCommandsInput {
   onFocusLost: () => void;
 }
 
-/** The commands of columns, by head, keyboard, drag and menu. They announce what they change. */
+/** The commands of columns, by header, keyboard, drag and menu. They announce their effect. */
 export function useColumnCommands(input: ColumnCommandsInput) {
   const { scroller, model, columns, headCount, resize, reveal, preventTouchScroll, onFocusLost } = input;
   const actions = useColumnActions(model);

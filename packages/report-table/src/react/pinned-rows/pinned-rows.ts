@@ -1,6 +1,6 @@
 /** Rows that stay in view while the others scroll. */
 export interface PinnedRows<Row extends object> {
-  /** Below the head and the totals. */
+  /** Rows below the header and the totals. */
   top?: readonly Row[] | undefined;
   bottom?: readonly Row[] | undefined;
 }

@@ -54,7 +54,7 @@ export interface HostTable<Row extends object> {
     readonly features: object;
     readonly manualSorting?: boolean | undefined;
     readonly enableSorting?: boolean | undefined;
-    /** As in TanStack. */
+    /** Like in TanStack. */
     readonly enableRowSelection?: unknown;
   };
   readonly atoms: {

@@ -5,7 +5,7 @@ import type { TableRenderers } from '../model';
 
 /** Columns and rows of a report from a TanStack table. */
 export interface TableSource<Row extends object> {
-  /** As defined. */
+  /** The columns as defined. */
   givenColumns: readonly ReportColumn[];
   /** The visible columns, in order. */
   columns: readonly ReportColumn[];

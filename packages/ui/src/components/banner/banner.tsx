@@ -25,7 +25,7 @@ export interface BannerProps {
   /** A button at the end. */
   action?: ReactNode;
   className?: string;
-  /** What it means for the user. */
+  /** Consequence for the user. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { cn } from '../../lib/cn';
 
 /** The change of a metric from another period, already formatted. */
 export interface MetricChange {
-  /** As shown beside the arrow, without a sign: `6.4%`. */
+  /** Text next to the arrow, without a sign: `6.4%`. */
   text: string;
   direction: 'up' | 'down' | 'same';
   /** Whether the change is good for the reader; `neutral` for cost and impressions. */

@@ -20,7 +20,7 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Con
   title: ReactNode;
   /** One line of context below the title. */
   description?: ReactNode;
-  /** Name of the close button. Without it there is no close button, as in confirmations. */
+  /** Name of the close button. If absent, there is no close button, like in confirmations. */
   closeLabel?: string;
   /** Buttons at the right, the main one last. */
   actions?: ReactNode;

@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   /** The case; each has its own illustration. */
   kind: EmptyKind;
   title: ReactNode;
-  /** What happened and what to do. */
+  /** The event and the next step. */
   description?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;

@@ -199,7 +199,7 @@ export const DisablesEveryField: Story = {
   },
 };
 
-/** The form marks the fields that are not required. The mark is no part of the label's accessible name. */
+/** The form marks the fields that are not required. The mark is not part of the label's accessible name. */
 export const MarksOptionalFields: Story = {
   tags: ['!dev', '!autodocs'],
   render: () => <SampleForm />,

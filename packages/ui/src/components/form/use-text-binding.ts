@@ -3,7 +3,7 @@ import type { FieldPathByValue, FieldValues, RefCallBack } from 'react-hook-form
 import { useFieldNote } from './form-context';
 import { useFormControl, type FormBinding } from './use-form-control';
 
-/** Props of a bound text control, without those that the form sets. */
+/** Props of a bound text control, except those that the form sets. */
 export type BoundTextProps<
   Props,
   Values extends FieldValues,

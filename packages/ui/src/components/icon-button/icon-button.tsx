@@ -13,7 +13,7 @@ const iconButton = cva(
 );
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What the button does; for assistive technology. Wrap in `Tooltip` to show it too. */
+  /** The action of the button, for assistive technology. Wrap in `Tooltip` to show it too. */
   label: string;
   /** The icon, with an optional badge over it. */
   children: ReactNode;

@@ -7,7 +7,7 @@ import { StripSparkline } from './strip-sparkline';
 export interface KpiData {
   id: string;
   label: string;
-  /** With its unit: `￥107,353.94`. */
+  /** The value with its unit: `￥107,353.94`. */
   value: string;
   /** Change from the previous period; absent or null if there is nothing to compare with. */
   change?: MetricChange | null | undefined;
@@ -39,7 +39,7 @@ const selected = [
   '@max-[840px]:border-accent @max-[840px]:last:border-accent @max-[840px]:after:hidden',
 ].join(' ');
 
-/** Where the strip scrolls, a tile is as wide as its label needs. */
+/** If the strip scrolls, a tile is as wide as its label needs. */
 const label = 'w-0 flex-1 truncate @max-[840px]:w-auto';
 
 /** A button that opens the chart of its KPI. */

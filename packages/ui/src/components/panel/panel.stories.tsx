@@ -59,7 +59,7 @@ export const WithAside: Story = {
   },
 };
 
-/** Children with their own head instead of a title; the region has a name of its own. */
+/** Children with their own header instead of a title; the region is named separately. */
 export const WithoutHead: Story = {
   tags: ['!test'],
   parameters: {

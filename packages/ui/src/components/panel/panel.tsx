@@ -2,11 +2,11 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../../lib/cn';
 
 export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** The heading, which names the region. Without it, the children include a head. Already translated. */
+  /** The heading, which names the region. If absent, the children include a header. Already translated. */
   title?: string | undefined;
   /** Beside the title, in grey. */
   note?: ReactNode;
-  /** At the end of the head: a link or a legend. */
+  /** Content at the end of the header: a link or a legend. */
   aside?: ReactNode;
 }
 

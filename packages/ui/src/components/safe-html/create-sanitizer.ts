@@ -8,7 +8,7 @@ export interface SanitizerRules {
   attributes: readonly string[];
   /** Elements that are replaced by a space when removed. Never `form`: its fields may shadow its methods. */
   spaced?: ReadonlySet<string>;
-  /** Keeps links to pages of this origin. Without it, only links to other sites and mail addresses stay. */
+  /** Keeps links to pages of this origin. Without it, only links to other sites and email addresses stay. */
   keepsOwnLinks?: boolean;
 }
 

@@ -35,7 +35,7 @@ export interface SheetContentProps extends Omit<ComponentProps<typeof Radix.Cont
   /** `left`: navigation, 288 wide. `right`: settings, 340 wide. `bottom`: filters on a phone. */
   side: 'left' | 'right' | 'bottom';
   title: ReactNode;
-  /** Keeps the title for assistive technology only; the content draws its own head. */
+  /** Keeps the title for assistive technology only; the content renders its own header. */
   isTitleHidden?: boolean;
   /** Name of the close button. */
   closeLabel: string;

@@ -149,7 +149,7 @@ export const ShowsPairsOnPhones: Story = {
   },
 };
 
-/** Where a word has too little width, it takes another line. */
+/** A word that does not fit wraps. */
 export const CutsNoText: Story = {
   tags: ['!dev', '!autodocs'],
   args: {

@@ -6,7 +6,7 @@ import { Skeleton } from '../skeleton/skeleton';
 export interface Stat {
   id: string;
   label: string;
-  /** With its unit: `￥33,642.60`. */
+  /** The value with its unit: `￥33,642.60`. */
   value: string;
   /** After the label: a warning. */
   badges?: ReactNode;

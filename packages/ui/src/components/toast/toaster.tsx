@@ -28,7 +28,7 @@ export function Toaster({ label }: ToasterProps) {
   );
 }
 
-/** Toasts stay at the top until they disappear: many of them report what has just closed a dialog. */
+/** Toasts stay at the top until they disappear: many of them report an action that has just closed a dialog. */
 function useIsAtTop(): boolean {
   const hasDialog = useHasDialog();
   const isEmpty = useSonner().toasts.length === 0;

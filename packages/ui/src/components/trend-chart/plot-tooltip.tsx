@@ -7,7 +7,7 @@ import type { PlotSpot } from './use-plot';
 
 export interface PlotTooltipProps {
   spot: PlotSpot;
-  /** Of the plot, in px. */
+  /** Width of the plot, in px. */
   width: number;
   points: readonly TrendPoint[];
   series: readonly TrendSeries[];

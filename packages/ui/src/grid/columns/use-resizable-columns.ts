@@ -4,12 +4,12 @@ import { lockPageDuringDrag } from '../drag/lock-page-during-drag';
 import { columnEdgeAt, columnHeadOf } from './column-edge';
 import type { GridColumn } from './grid-column';
 
-/** A press within this distance from the edge of a head starts a resize, in CSS pixels. */
+/** A press within this distance from the edge of a header starts a resize, in CSS pixels. */
 const gripWidth = { mouse: 7, touch: 16 };
 
 export interface ResizableColumnsInput {
   scroller: HTMLElement;
-  /** Columns that can be resized. Their heads have the role columnheader and their id as `data-column`. */
+  /** Columns that can be resized. Their headers have the role columnheader and their id as `data-column`. */
   columns: readonly GridColumn[];
   /** The nearest width that a column may have, in CSS pixels; null if the column no longer exists. */
   clampWidth: (id: string, width: number) => number | null;
@@ -30,7 +30,7 @@ export interface ResizableColumns {
   resizeBy: (id: string, difference: number) => number | null;
 }
 
-/** Resizes columns: the user drags the edge of a head, or presses keys. Escape cancels a drag. */
+/** Resizes columns: the user drags the edge of a header, or presses keys. Escape cancels a drag. */
 export function useResizableColumns(input: ResizableColumnsInput): ResizableColumns {
   const [resizing, setResizing] = useState<{ id: string; width: number } | null>(null);
   // columns, their widths and the size of the grid may change while an edge is dragged

@@ -34,15 +34,15 @@ export interface ColumnDragInput {
   columns: () => readonly MovableColumn[];
   /** Receives the `moveId` of the column to precede; null for the last place. */
   onDrop: (before: string | null) => void;
-  /** Called when a touch grabs the head, and when it releases it. */
+  /** Called when a touch grabs the header, and when it releases it. */
   onHold: (isHeld: boolean) => void;
   /** Ends the drag. */
   signal: AbortSignal;
 }
 
 /**
- * Handles a drag from the press on a head to the drop of its column. The title follows the pointer, a line marks the
- * drop target, and the grid scrolls near its edges. Escape cancels.
+ * Handles a drag from the press on a header to the drop of its column. The title follows the pointer, a line marks the drop target, and
+ * the grid scrolls near its edges. Escape cancels.
  */
 export function dragColumn(input: ColumnDragInput): void {
   const { press, onDrop, onHold, signal } = input;

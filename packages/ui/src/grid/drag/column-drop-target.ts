@@ -7,7 +7,7 @@ export interface Extent {
   right: number;
 }
 
-/** The head of a column that is drawn. */
+/** The header of a drawn column. */
 export interface HeadExtent extends Extent {
   column: MovableColumn;
 }
@@ -26,7 +26,7 @@ export interface DropTargetInput {
   viewport: Extent;
   /** The dragged column. */
   column: MovableColumn;
-  /** Of the pointer, in CSS pixels of the viewport. */
+  /** Position of the pointer, in CSS pixels of the viewport. */
   x: number;
 }
 

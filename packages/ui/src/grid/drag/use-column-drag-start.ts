@@ -3,7 +3,7 @@ import type { MovableColumn } from './movable-column';
 
 export interface ColumnDragStartInput {
   scroller: HTMLElement;
-  /** All columns, drawn or not. Their heads have the role columnheader and their id as `data-column`. */
+  /** All columns, drawn or not. Their headers have the role columnheader and their id as `data-column`. */
   columns: readonly MovableColumn[];
   /** Prevents or allows that a touch on the headers scrolls the grid, see `usePreventTouchScroll`. */
   preventTouchScroll: (isPrevented: boolean) => void;
@@ -12,8 +12,8 @@ export interface ColumnDragStartInput {
 }
 
 /**
- * Returns a handler for presses on heads, which starts a drag of their column. The code of the drag is loaded when a
- * mouse moves or a touch presses. Presses on elements with `data-column-menu` start no drag.
+ * Returns a handler for presses on headers, which starts a drag of their column. The code of the drag is loaded when a mouse moves or a
+ * touch presses. Presses on elements with `data-column-menu` start no drag.
  */
 export function useColumnDragStart(input: ColumnDragStartInput): (event: PointerEvent<HTMLElement>) => void {
   // columns may change while one is dragged

@@ -46,7 +46,7 @@ export function useRowTicks({ ticks, rowCount, rowAt }: RowTicksInput) {
       return Object.fromEntries(next);
     });
   };
-  /** How many rows of the page are ticked: none, some or all of those that are loaded. */
+  /** Whether none, some or all of the page's loaded rows are ticked. */
   const state = (): boolean | 'some' => {
     // ids are read only when some are selected: a page in memory may have 100,000 rows
     if (!hasTicks) return false;

@@ -11,7 +11,7 @@ export interface NavDrawerProps {
   onOpenChange: (isOpen: boolean) => void;
   /** The button that opens it; it gets the focus back. */
   trigger: ReactElement;
-  /** At the head: a `Brand`. */
+  /** Content at the top: a `Brand`. */
   brand?: ReactNode;
   /** A `NavList`; its `onNavigate` closes the drawer. */
   children: ReactNode;

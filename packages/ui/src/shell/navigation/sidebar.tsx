@@ -6,7 +6,7 @@ export interface SidebarProps {
   label: string;
   /** Narrows it to icons; it then needs a `FoldedNav`. */
   isFolded?: boolean;
-  /** At the head, fixed: a `Brand`. */
+  /** Fixed content at the top: a `Brand`. */
   brand?: ReactNode;
   /** A `NavList`, or a `FoldedNav` if it is collapsed. It scrolls. */
   children: ReactNode;

@@ -11,7 +11,7 @@ export interface SubMenuBarProps {
   activeKey: string;
   /** Called with the selected page: open it. */
   onNavigate: (item: NavItem) => void;
-  /** Before the list: a `SegmentedNav` between groups. */
+  /** Content before the list: a `SegmentedNav` between groups. */
   head?: ReactNode;
 }
 

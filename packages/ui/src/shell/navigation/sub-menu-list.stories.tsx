@@ -72,7 +72,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-/** With a choice of groups over the pages. */
+/** With a selection of groups above the pages. */
 export const WithGroups: Story = {
   args: { head: groupsNamed('Channels', 'Search', 'Feeds') },
   parameters: {

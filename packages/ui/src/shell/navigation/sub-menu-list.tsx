@@ -12,7 +12,7 @@ export interface SubMenuListProps {
   activeKey?: string | undefined;
   /** Renders one link (the router's); spread the props on it. */
   renderLink: RenderNavLink;
-  /** Over the list: a `SegmentedNav` between groups. */
+  /** Content above the list: a `SegmentedNav` between groups. */
   head?: ReactNode;
 }
 

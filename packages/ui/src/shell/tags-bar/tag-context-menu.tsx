@@ -10,7 +10,7 @@ import type { TagMenuPosition } from './tag';
 import type { TagMenuEntry } from './tag-menu-entry';
 
 export interface TagContextMenuProps {
-  /** Where the menu opens, as `onMenu` gave it; null while it is closed. */
+  /** Position of the menu, from `onMenu`; null while it is closed. */
   at: TagMenuPosition | null;
   /** Names the menu: the title of its tag. */
   label: string;

@@ -4,7 +4,7 @@ import { PinIcon, XIcon } from '../../icons';
 import { cn } from '../../lib/cn';
 import type { TagsBarItem, TagsBarLabels } from './tag';
 
-/** What `renderLink` spreads on the `a` of a tag. */
+/** Props that `renderLink` spreads on the `a` of a tag. */
 export type TagLinkProps = Pick<
   ComponentProps<'a'>,
   | 'aria-current'

@@ -4,7 +4,7 @@ export interface TagsBarItem {
   key: string;
   /** Already translated, short. */
   title: string;
-  /** The full name, as the tooltip. */
+  /** The full name, for the tooltip. */
   detail?: string | undefined;
   /** False: the tag is pinned, has no close button, and stays before the closable ones. */
   isClosable: boolean;
@@ -18,7 +18,7 @@ export interface TagMove {
   before: string | null;
 }
 
-/** Where the context menu of a tag opens, px in the window. */
+/** Position at which the context menu of a tag opens, in px of the window. */
 export interface TagMenuPosition {
   x: number;
   y: number;
@@ -27,7 +27,7 @@ export interface TagMenuPosition {
 export interface TagsBarLabels {
   /** Names the navigation. */
   bar: string;
-  /** Names the pin of tags that cannot be closed. */
+  /** Name of the pin of tags that cannot be closed. */
   pinned: string;
   /** Names the dot of unsaved tags; needed once a tag is unsaved. */
   unsaved?: string | undefined;

@@ -9,7 +9,7 @@ export interface UnsavedCommands {
   commands: readonly IdentifiedCommand[];
 }
 
-/** What windows have left of a draft. */
+/** Commands of windows for a draft. */
 export interface LeftCommands extends UnsavedCommands {
   windowIds: readonly string[];
 }

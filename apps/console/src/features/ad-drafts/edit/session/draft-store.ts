@@ -157,7 +157,7 @@ export function createDraftStore(options: DraftStoreOptions) {
     if (commands.length > 0) writeJournal(session);
   }
 
-  /** Goes on with what a window has left that was closed while this one is open. */
+  /** Continues with the commands of a window that was closed while this one is open. */
   async function adoptLeft(): Promise<void> {
     const current = opening;
     const left = await journal.readLeft(userId, draftId);
@@ -165,7 +165,7 @@ export function createDraftStore(options: DraftStoreOptions) {
     if (!left || version === undefined) return;
     const changes = await changesBetween(left.version, version);
     const state = openState();
-    // what was saved meanwhile is not among the changes: the next time
+    // texts saved meanwhile are not among the changes: removed the next time
     if (!state || current !== opening || state.session.version !== version) return;
     const session = adoptCommands(state.session, { left: left.commands, changes });
     if (session.pending.length > 0) step({ type: 'edited' }, { session });

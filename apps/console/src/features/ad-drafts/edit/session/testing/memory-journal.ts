@@ -9,7 +9,7 @@ export function memoryJournal(left?: UnsavedCommands) {
     left: undefined as typeof left,
     written: [] as UnsavedCommands[],
     isFull: false,
-    /** Of the next writes. */
+    /** Delays of the next writes. */
     delays: [] as Promise<void>[],
   };
   const put = (unsaved: UnsavedCommands) => {
