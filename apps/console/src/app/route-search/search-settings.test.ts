@@ -1,22 +1,30 @@
-import Fuse from 'fuse.js/min-basic';
-import { expect, it, vi } from 'vitest';
-import { createPageSearch } from './search-pages';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
-vi.mock('fuse.js/min-basic', () => ({
-  default: vi.fn(
+it('forgives up to 0.4, and weighs a title 0.7 and a path 0.3', async () => {
+  const Fuse = vi.fn(
     class {
       search = () => [];
     },
-  ),
-}));
-
-it('forgives up to 0.4, and weighs a title 0.7 and a path 0.3', () => {
-  createPageSearch([], 'en');
-  expect(vi.mocked(Fuse).mock.calls[0]?.[1]).toMatchObject({
-    threshold: 0.4,
-    keys: [
-      { name: 'title', weight: 0.7 },
-      { name: 'path', weight: 0.3 },
-    ],
+  );
+  // test files share loaded modules: the others need the real search
+  onTestFinished(() => {
+    vi.doUnmock('fuse.js/min-basic');
+    vi.resetModules();
   });
+  vi.resetModules();
+  vi.doMock('fuse.js/min-basic', () => ({ default: Fuse }));
+  const { createPageSearch } = await import('./search-pages');
+  createPageSearch([], 'en');
+  expect(Fuse.mock.calls).toEqual([
+    [
+      [],
+      expect.objectContaining({
+        threshold: 0.4,
+        keys: [
+          expect.objectContaining({ name: 'title', weight: 0.7 }),
+          expect.objectContaining({ name: 'path', weight: 0.3 }),
+        ],
+      }),
+    ],
+  ]);
 });
