@@ -16,7 +16,7 @@ export interface InsertedLoad {
 export interface StoredLoad extends InsertedLoad {
   mode: BookingMode;
   /** The effective load that this load completes with corrected rows. */
-  mends: IncompleteLoad | undefined;
+  completes: IncompleteLoad | undefined;
   current: readonly EffectiveSpan[];
   next: readonly EffectiveSpan[];
   change: TargetChange;

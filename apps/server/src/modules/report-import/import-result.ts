@@ -25,7 +25,7 @@ export function resultOf(
     profile: file.profile,
     encoding: file.encoding,
     detection: file.detection,
-    notes: [...file.notes, ...mendedNotes(stored)],
+    notes: [...file.notes, ...completionNotes(stored)],
     beginDate: begins[0] ?? null,
     endDate: ends.at(-1) ?? null,
     currency: only(all.map(({ currency }) => currency)),
@@ -48,7 +48,7 @@ function rowCountsOf(
   return { file: fileRows, imported, merged: importedRows - imported, skipped, failed };
 }
 
-function mendedNotes(stored: readonly StoredLoad[]): ImportNote[] {
-  const names = new Set(stored.flatMap(({ mends }) => mends?.fileName ?? []));
+function completionNotes(stored: readonly StoredLoad[]): ImportNote[] {
+  const names = new Set(stored.flatMap(({ completes }) => completes?.fileName ?? []));
   return [...names].map((file) => ({ code: 'mended_rows', params: { file } }));
 }

@@ -93,7 +93,7 @@ async function storeFile(db: Database, open: OpenImport, file: ParsedImport): Pr
       : canApply(open, { questions, stored, shown })
         ? importStates.done
         : importStates.review;
-    if (state === importStates.done) await bookLoads(tx, stored);
+    if (state === importStates.done) await applyStoredLoads(tx, stored);
     if (state === importStates.unchanged) await deleteLoads(tx, open.id);
     await insertProblems(tx, open.id, { ofFile: [], ofRows: file.rows.problems });
     await finishImport(tx, open.id, { ...resultOf(file, stored, state), questions, state });
@@ -122,8 +122,8 @@ async function measureLoad(
     endDate: input.covered.at(-1)?.endDate ?? '',
   };
   const current = await findEffectiveSpans(tx, input, range);
-  const mends = await findIncompleteLoad(tx, input, { current, header: file.detection?.header ?? [] });
-  const mode = mends ? 'add' : modeOf(input, open.answers);
+  const completes = await findIncompleteLoad(tx, input, { current, header: file.detection?.header ?? [] });
+  const mode = completes ? 'add' : modeOf(input, open.answers);
   const result = applyLoad(current, { loadId: id, mode, spans: input.covered });
   if ('overlap' in result) {
     const { beginDate, endDate } = result.overlap;
@@ -131,13 +131,13 @@ async function measureLoad(
   }
   const change = await findChange(tx, input, { current, next: result.spans });
   await storeEffect(tx, id, change.effect);
-  return { id, input, rows, mode, mends, current, next: result.spans, change };
+  return { id, input, rows, mode, completes, current, next: result.spans, change };
 }
 
-async function bookLoads(tx: Database, stored: readonly StoredLoad[]): Promise<void> {
-  for (const { id, input, mode, mends, current, next } of stored) {
+async function applyStoredLoads(tx: Database, stored: readonly StoredLoad[]): Promise<void> {
+  for (const { id, input, mode, completes, current, next } of stored) {
     await replaceEffectiveData(tx, input, { current, next });
-    await insertBooking(tx, { loadId: id, mode, completes: mends?.loadId ?? null });
+    await insertBooking(tx, { loadId: id, mode, completes: completes?.loadId ?? null });
   }
 }
 
