@@ -31,7 +31,7 @@ export function ConflictPanel({ conflicts, onDecide }: ConflictPanelProps) {
         {conflicts.map((conflict) => (
           <li
             key={`${conflict.kind} ${conflict.id} ${conflict.field}`}
-            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line-2 px-page py-2 text-13"
+            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line-2 px-page py-2 text-13 max-desktop:px-4"
           >
             <span className="w-48 wrap-anywhere">
               <span className="block text-12 text-fg-3">{rowName(conflict)}</span>
@@ -64,7 +64,7 @@ function Side({ label, value, conflict }: { label: string; value: unknown; confl
   return (
     <span className="w-64 max-w-full">
       <span className="block text-12 text-fg-3">{label}</span>
-      <span className="block max-h-16 overflow-hidden wrap-anywhere">{text}</span>
+      <span className="block max-h-16 overflow-y-auto wrap-anywhere">{text}</span>
     </span>
   );
 }
