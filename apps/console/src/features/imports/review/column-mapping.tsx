@@ -50,7 +50,7 @@ function FieldSelect({ control, channel, header, index }: FieldSelectProps) {
       ]}
       value={selected}
       onValueChange={onChange}
-      className="min-w-44"
+      className="min-w-34 desktop:min-w-44"
     />
   );
 }

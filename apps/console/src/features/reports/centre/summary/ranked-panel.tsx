@@ -28,6 +28,9 @@ const head = 'h-7 px-1.5 text-12 font-medium text-fg-3 first:pl-4 last:pr-4 prin
 const cell = 'h-7.75 print:h-6 print:px-1 truncate border-t border-line-1 px-1.5 first:pl-4 last:pr-4';
 /** Hidden first if there is little room. */
 const bar = 'w-17 @max-[540px]:hidden print:hidden';
+/** Touch shows no titles: a long name takes more lines there. */
+const name =
+  '@max-[380px]:py-1 @max-[380px]:leading-4 @max-[380px]:wrap-anywhere @max-[380px]:whitespace-normal';
 const rate = '@max-[380px]:hidden print:table-cell!';
 /** Number of highlighted rows at the top of the list. */
 const leaders = 3;
@@ -60,7 +63,7 @@ export function RankedPanel({ title, nameTitle, query, currency, basis, link, cl
                 <caption className="sr-only">{title}</caption>
                 <thead>
                   <tr>
-                    <th scope="col" className={cn(head, 'w-11 text-right print:w-auto')}>
+                    <th scope="col" className={cn(head, 'w-11 @max-[380px]:w-10 text-right print:w-auto')}>
                       #
                     </th>
                     <th scope="col" className={cn(head, 'text-left')}>
@@ -143,7 +146,7 @@ function RankedRow({ item, place, greatest, basis }: RankedRowProps) {
       <th
         scope="row"
         title={item.name}
-        className={cn(cell, 'text-left text-fg-1', place <= leaders ? 'font-medium' : 'font-normal')}
+        className={cn(cell, name, 'text-left text-fg-1', place <= leaders ? 'font-medium' : 'font-normal')}
       >
         {item.name}
       </th>
