@@ -28,7 +28,7 @@ export const NotAllowed: Story = { args: { at: '/downloadCenter/index', state: '
 export const SessionExpired: Story = { args: { connection: 'expired' } };
 export const ServerUnreachable: Story = {
   args: { connection: 'unreachable' },
-  // data that cannot be refreshed are inactive, to which contrast rules do not apply
+  // contrast rules do not apply to data that cannot be refreshed, which are inactive
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
 };
 export const NarrowNotFound: Story = {

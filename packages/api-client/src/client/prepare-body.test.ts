@@ -55,7 +55,7 @@ describe('stripAuditFields', () => {
 });
 
 describe('placeAccountId', () => {
-  it('puts the account into the query of a body that has one, otherwise beside its fields', () => {
+  it('puts the account into the query of a body that has one, otherwise next to its fields', () => {
     fc.assert(
       fc.property(body, fc.nat(), fc.boolean(), (value, accountId, inQuery) => {
         fc.pre(!('accountId' in value) && !('query' in value));

@@ -5,7 +5,7 @@ import type { SessionEndReason } from '../contract/session-end';
 
 /** Endpoints with a JSON body, and endpoints that take a file. */
 export type JsonEndpoint = Endpoint & { bodyKind: 'json' };
-/** An endpoint that accepts a file beside its fields. */
+/** An endpoint that accepts a file in addition to its fields. */
 export type UploadEndpoint = Endpoint & { bodyKind: 'multipart' };
 
 interface RequestOptions {
@@ -40,7 +40,7 @@ export type EndpointRequest<E extends Endpoint> = RequestOptions &
 export type UploadOptions<E extends UploadEndpoint> = RequestOptions &
   WithAccount<E> &
   WithParams<E> & {
-    /** The fields beside the file; `accountId` defaults to the current account. */
+    /** The fields without the file; `accountId` defaults to the current account. */
     body: Omit<EndpointBody<E>, 'accountId'> & { accountId?: number };
     file: File;
     /** Called with the share of sent bytes, 0 to 1. Never called without XMLHttpRequest, as in Node. */

@@ -28,7 +28,7 @@ export function describeAccess(access: Access): string {
  */
 export type AccountScope = 'none' | 'optional' | 'required';
 
-/** Encoding of the request body. A `multipart` body describes the fields beside `file`. */
+/** Encoding of the request body. A `multipart` body describes the fields other than `file`. */
 export type BodyKind = 'json' | 'multipart';
 
 type Schema = z.core.$ZodType;

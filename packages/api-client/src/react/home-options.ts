@@ -30,7 +30,7 @@ export function homeSummaryOptions(client: ApiClient, { followedOnly }: HomeScop
   });
 }
 
-/** The days of a range beside the previous period. While another range of the same accounts loads, the last one stays. */
+/** The days of a range compared with the previous period. While another range of the same accounts loads, the last one stays. */
 export function homeTrendOptions(client: ApiClient, request: HomeTrendRequest) {
   const { followedOnly, currency, beginDate, endDate } = request;
   const body = { query: { accountId: client.currentAccountId(), ...request } };

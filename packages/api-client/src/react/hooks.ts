@@ -1,4 +1,5 @@
-// Everything that needs React. The build marks it for the browser, so that servers can still import the query options beside it.
+// Everything that needs React. The build marks it for the browser, so that servers can still import the query options of the same
+// entry.
 export { sharedEvent, type SharedEvent, type SharedEventOptions } from '../events/share-event-stream';
 export { useSharedEvents, type SharedEventsOptions } from './live/use-shared-events';
 export {

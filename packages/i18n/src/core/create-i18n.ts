@@ -8,7 +8,7 @@ export interface CreateI18nOptions {
   language?: Language;
   /** Loaded before the promise resolves; every other namespace loads when it is first used. */
   namespaces?: readonly Namespace[];
-  /** Falls back to English for missing texts: for development only, since it downloads English beside the language. */
+  /** Falls back to English for missing texts: for development only, since it also downloads English. */
   fallback?: boolean;
   /** Called for a key that has no text; tests throw here. */
   onMissingKey?: (missing: { namespace: string; key: string }) => void;

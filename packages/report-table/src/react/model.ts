@@ -110,8 +110,8 @@ export type RowId<Row extends object> = { of(row: Row): string }['of'];
 export interface ReportTableSettings<Row extends object> {
   language: Language;
   /**
-   * Units beside those of `formatValue`, by the `unit` of a column. Their texts are measured, shown in cells, totals and comparisons,
-   * and copied. Keep the object stable.
+   * Units in addition to those of `formatValue`, by the `unit` of a column. Their texts are measured, shown in cells, totals and
+   * comparisons, and copied. Keep the object stable.
    */
   units?: HostUnits | undefined;
   /** Replaces single texts of the table. */
@@ -132,7 +132,7 @@ export interface ReportTableSettings<Row extends object> {
   /** The same, controlled: the host stores order, pins, widths and hidden columns. */
   columnState?: ColumnState | undefined;
   onColumnStateChange?: ((state: ColumnState) => void) | undefined;
-  /** Shows numbers beside those of another period. */
+  /** Shows numbers next to those of another period. */
   comparison?: Comparison<Row> | undefined;
 }
 

@@ -119,7 +119,7 @@ function useColumns({
         <>
           <ImportStateCell item={original} outcome={outcomeOf(original)} />
           {canImport && original.state === importStates.review && (
-            // the narrow layout has the other actions beside the viewport
+            // in the narrow layout, the other actions are outside the viewport
             <ReviewButton item={original} onOpen={onOpen} className="mt-1 ml-5.5 desktop:hidden" />
           )}
         </>

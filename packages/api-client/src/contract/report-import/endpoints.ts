@@ -81,7 +81,7 @@ export const reportImportSchema = z.object({
   canUndo: z.boolean(),
   /** Cost of the stored rows, decimal text; null until done. */
   rowsCost: z.nullable(z.string()),
-  /** Totals that the file contains, beside the sums of its rows. */
+  /** Totals that the file contains in addition to its rows. */
   reportedTotals: z.array(reportedTotalSchema),
   /** The first 3 problems; `reportImportProblems` has all. */
   problems: z.array(importProblemSchema),

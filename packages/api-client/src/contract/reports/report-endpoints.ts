@@ -26,7 +26,7 @@ export const titleInfoSchema = z.object({
 });
 export type TitleInfo = z.infer<typeof titleInfoSchema>;
 
-/** A total that an imported file contains beside its rows. */
+/** A total that an imported file contains in addition to its rows. */
 export const reportedTotalSchema = z.object({
   label: z.string(),
   /** `rows`: of the listed rows; `other`: of rows the provider does not list; `account`: of the whole account. */
@@ -124,7 +124,7 @@ const trendPointSchema = z.object({
 });
 export type TrendPoint = z.infer<typeof trendPointSchema>;
 
-/** The metrics of a report over time, beside those of the compared period. */
+/** The metrics of a report over time, with those of the compared period. */
 const reportTrendSchema = z.object({
   grain: z.enum(trendGrains),
   /** Every step of the period, including those without data. */

@@ -16,7 +16,7 @@ export interface SessionOptions {
   channelName?: string;
 }
 
-/** State of the session beside its token. */
+/** State of the session in addition to its token. */
 export interface SessionState<Notice extends string = string> {
   /** Whether the server has ended the session; the page then requires a new login. */
   isExpired: boolean;

@@ -45,9 +45,9 @@ export function resumeSession(
 }
 
 /**
- * Adds commands that another session of mine has left to a session that is open, on top of its own.
+ * Adds the commands of another session of mine to an open session, on top of its own.
  *
- * Shape:  `changes` are the commands that are saved since the version on which the left ones are based.
+ * Shape:  `changes` are the commands saved since the version on which the added ones are based.
  */
 export function adoptCommands(
   session: DraftSession,

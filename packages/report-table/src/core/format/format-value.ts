@@ -88,7 +88,7 @@ function formatExact(value: unknown, { shift, places, prefix, suffix }: UnitRule
   return sign + prefix + groupDigits(integer) + point + fraction + suffix;
 }
 
-/** Beyond this, the error of a scaled float may matter beside `tieMargin`. */
+/** Beyond this limit, the error of a scaled float may exceed `tieMargin`. */
 const fastLimit = 1e11;
 /** Nearer to a tie than this, the float is unreliable, and the decimal text decides. */
 const tieMargin = 1e-3;

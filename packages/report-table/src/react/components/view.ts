@@ -23,7 +23,7 @@ export type TreeRowAttributes = Pick<
   'aria-level' | 'aria-expanded' | 'aria-setsize' | 'aria-posinset'
 >;
 
-/** Everything that rows are rendered from beside their own data; the same object while nothing in it changes. */
+/** Everything that rows are rendered from, apart from their own data; the same object while nothing in it changes. */
 export interface TableView extends ComparedView {
   columns: readonly PlacedColumn[];
   rowHeaderKey: string | null;

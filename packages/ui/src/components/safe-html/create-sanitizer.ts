@@ -4,7 +4,7 @@ import { ownPathOf } from './own-path';
 export interface SanitizerRules {
   /** Allowed elements. Other elements are replaced by their content. */
   tags: readonly string[];
-  /** Allowed attributes, beside the address of a link. */
+  /** Allowed attributes, in addition to the URL of a link. */
   attributes: readonly string[];
   /** Elements that are replaced by a space when removed. Never `form`: its fields may shadow its methods. */
   spaced?: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { GridColumn } from './grid-column';
 
-/** A column with the properties that its cells need beside columns that are not rendered. */
+/** A column with the properties that its cells need in addition to columns that are not rendered. */
 export interface DrawableColumn extends GridColumn {
   /** From 0, among all columns, rendered or not. */
   index: number;
