@@ -229,7 +229,7 @@ test('corrects a broken link, opens a metric as a chart, compares with the previ
   await signIn(page, { path: `/keywordSearch/keyword/keywordCustom?${week}&page=0&sort=foo+asc` });
 
   // the notice about invalid parameters stays until it is read
-  const notice = page.getByText(/Parts of this link aren’t valid: page, sort order\./);
+  const notice = page.getByText(/Parts of this link aren’t valid: page and sort order\./);
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(notice).toBeHidden();

@@ -10,7 +10,7 @@ export {
   type LanguageId,
 } from './core/languages';
 export { formatDay, formatDayRange, formatInstant, formatWallTime, type DayStyle } from './core/format-date';
-export { formatList } from './core/format-list';
+export { formatList, type ListStyle } from './core/format-list';
 export { formatNumber } from './core/format-number';
 export { formatTimeZone, timeZoneOffset } from './core/format-time-zone';
 export {

@@ -5,9 +5,31 @@ const tags = { ...languageTags, en: 'en-GB' } satisfies Record<Language, string>
 
 const formats = new Map<Language, Intl.ListFormat>();
 
-/** Names as a list of a sentence: `Cost, CTR and CPC`, `消费、点击率和平均点击价格`. */
-export function formatList(items: readonly string[], language: Language): string {
+/** `sentence`: with an "and" before the last item; `values`: without, for a cell, or a list that a text continues. */
+export type ListStyle = 'sentence' | 'values';
+
+/** Names as a list: `Cost, CTR and CPC`, `消费、点击率和平均点击价格`; as values `Cost, CTR, CPC`. */
+export function formatList(
+  items: readonly string[],
+  language: Language,
+  style: ListStyle = 'sentence',
+): string {
   const format = formats.get(language) ?? new Intl.ListFormat(tags[language]);
   formats.set(language, format);
-  return format.format(items);
+  if (style === 'sentence')
+    return format
+      .formatToParts(items)
+      .map(({ type, value }, index, parts) =>
+        type === 'literal' ? spaced(value, parts[index - 1]?.value, parts[index + 1]?.value) : value,
+      )
+      .join('');
+  // what stands between the first two of three
+  const separator = format.formatToParts(['1', '2', '3'])[1]?.value;
+  return items.join(separator);
+}
+
+/** A Chinese "and" has a space beside a Latin letter or a digit, as all Chinese texts. */
+function spaced(literal: string, before = '', after = ''): string {
+  if (!/\p{Script=Han}/u.test(literal)) return literal;
+  return `${/[A-Za-z0-9]$/.test(before) ? ' ' : ''}${literal}${/^[A-Za-z0-9]/.test(after) ? ' ' : ''}`;
 }

@@ -10,6 +10,6 @@ export {
   type LanguageId,
 } from './languages';
 export { formatDay, formatDayRange, formatInstant, formatWallTime, type DayStyle } from './format-date';
-export { formatList } from './format-list';
+export { formatList, type ListStyle } from './format-list';
 export { formatNumber } from './format-number';
 export { formatTimeZone, timeZoneOffset } from './format-time-zone';

@@ -1,6 +1,6 @@
 import { endpoints, type Account, type AuditRecord } from '@meridian/api-client/contract';
 import { endpointOptions } from '@meridian/api-client/react';
-import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { formatInstant, formatList, useLanguage, useTranslation } from '@meridian/i18n';
 import { Sheet, SheetContent } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -58,7 +58,9 @@ function Facts({
       <Fact label={t('column_time')}>{formatInstant(record.time, timeZone, language)}</Fact>
       <Fact label={t('column_user')}>{actorName(record.actor)}</Fact>
       <Fact label={t('column_object')}>{`${t(`object_${object.type}`)} · ${object.name || object.id}`}</Fact>
-      <Fact label={t('column_accounts')}>{accountNames(accountIds, accounts).join(', ')}</Fact>
+      <Fact label={t('column_accounts')}>
+        {formatList(accountNames(accountIds, accounts), language, 'values')}
+      </Fact>
       <Fact label={t('column_address')}>{address}</Fact>
       <Fact label={t('column_device')}>{device}</Fact>
       <Fact label={t('column_number')}>{number}</Fact>

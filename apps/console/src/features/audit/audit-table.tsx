@@ -1,5 +1,5 @@
 import type { Account, AuditRecord } from '@meridian/api-client/contract';
-import { useLanguage, useTranslation } from '@meridian/i18n';
+import { formatList, useLanguage, useTranslation } from '@meridian/i18n';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import { recentTime } from '../../lib/dates/day-and-time';
 import { NoValue } from '../../lib/lists/no-value';
@@ -74,7 +74,7 @@ function useColumns({
         original.accountIds.length === 0 ? (
           <NoValue />
         ) : (
-          <Shortened>{accountNames(original.accountIds, accounts).join(', ')}</Shortened>
+          <Shortened>{formatList(accountNames(original.accountIds, accounts), language, 'values')}</Shortened>
         ),
     },
     {

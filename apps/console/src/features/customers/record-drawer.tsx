@@ -3,6 +3,7 @@ import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
 import { useState, type ReactNode } from 'react';
+import { useListText } from '../../lib/language/use-list-text';
 import { FormDrawer } from '../../lib/page/form-drawer';
 import type { useRecordActions } from './use-record-actions';
 
@@ -62,12 +63,15 @@ export interface RecordActionsProps {
 /** Archives, restores and deletes. A record that others depend on can only be archived; the dialog names the dependent records. */
 export function RecordActions({ name, record, actions: { archiving, removing } }: RecordActionsProps) {
   const { t } = useTranslation('customers');
+  const listText = useListText();
   const [isAsking, setAsking] = useState(false);
   const dependents = Object.entries(record.dependents);
   const isUsed = dependents.length > 0;
-  const list = dependents
-    .map(([kind, count]) => t(`dependents.${kind}` as never, { count, formatted: formatValue(count, 't') }))
-    .join(t('dependents.and'));
+  const list = listText(
+    dependents.map(([kind, count]) =>
+      t(`dependents.${kind}` as never, { count, formatted: formatValue(count, 't') }),
+    ),
+  );
   const archive = (isArchived: boolean) =>
     archiving.mutate(isArchived, { onSettled: () => setAsking(false) });
   return (

@@ -6,6 +6,7 @@ import { Alert, Button, Skeleton } from '@meridian/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api';
 import { useErrorMessage } from '../../lib/api/use-error-message';
+import { useListText } from '../../lib/language/use-list-text';
 import { notify } from '../../lib/page/notices';
 import { useCan } from '../../lib/session/can';
 import { useRefresh } from './use-record-actions';
@@ -106,11 +107,12 @@ function SyncButton({ accountId, state }: { accountId: number; state: ReportSync
 
 function FailedReports({ reports }: { reports: NonNullable<ReportSyncState['failure']>['reports'] }) {
   const { t } = useTranslation(['customers', 'routes']);
+  const listText = useListText();
   const names = reports.map(({ channel, section }) =>
     t('reportSync.report', {
       channel: t(channel === 'search' ? 'routes:keywordSearch' : 'routes:feeds'),
       report: t(`routes:${section}`),
     }),
   );
-  return <span>{t('reportSync.reports', { reports: names.join(t('reportSync.and')) })}</span>;
+  return <span>{t('reportSync.reports', { reports: listText(names) })}</span>;
 }

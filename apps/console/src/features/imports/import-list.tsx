@@ -8,6 +8,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { useApi } from '../../lib/api/api';
 import type { AccountClock } from '../../lib/dates/day-and-time';
 import { formatMoney } from '../../lib/format/money';
+import { useListText } from '../../lib/language/use-list-text';
 import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
 import { ListBody } from '../../lib/lists/list-body';
 import type { PageAddress } from '../../lib/lists/page-address';
@@ -115,6 +116,7 @@ interface ImportsFooterProps {
 function ImportsFooter({ sums, count }: ImportsFooterProps) {
   const { t } = useTranslation('imports');
   const { rowsText } = useAmountText();
+  const listText = useListText();
   const costs = (sums?.costs ?? []).map(({ currency, cost }) => formatMoney(cost, currency));
   return (
     <span className="flex flex-wrap gap-x-6">
@@ -122,7 +124,7 @@ function ImportsFooter({ sums, count }: ImportsFooterProps) {
       {sums && count > 0 && (
         <span className="text-fg-2">
           {t('sums', {
-            amounts: [rowsText(sums.rows), ...costs].join(', '),
+            amounts: listText([rowsText(sums.rows), ...costs]),
             count,
             formatted: formatValue(count, 't'),
           })}

@@ -16,6 +16,7 @@ import { DataTable } from '@meridian/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { usePermissionWords, useRoleWords } from '../../lib/access/access-words';
 import { useApi } from '../../lib/api/api';
+import { useListText } from '../../lib/language/use-list-text';
 import { DebouncedSearchField } from '../../lib/lists/debounced-search-field';
 import { ListFailed } from '../../lib/lists/list-failed';
 import { usePageTitle } from '../../lib/page/use-page-title';
@@ -42,6 +43,7 @@ export function OwnAccessPage({ kind, text, onTextChange }: OwnAccessPageProps) 
   usePageTitle(title);
   const query = useQuery({ ...endpointOptions(useApi(), endpoints.ownRoles), select: ({ list }) => list });
   const roleWords = useRoleWords();
+  const listText = useListText();
   const rowsOf = useRows(kind);
   const roles = query.data ?? [];
   const wanted = text?.toLowerCase() ?? '';
@@ -60,7 +62,7 @@ export function OwnAccessPage({ kind, text, onTextChange }: OwnAccessPageProps) 
           <p className="min-w-60 flex-1 text-fg-3">
             {t(kind === 'pages' ? 'access:own.pagesBody' : 'access:own.permissionsBody')}{' '}
             {query.isSuccess &&
-              t('access:own.yourRoles', { roles: roles.map(({ name }) => roleWords(name)).join(', ') })}
+              t('access:own.yourRoles', { roles: listText(roles.map(({ name }) => roleWords(name))) })}
           </p>
         </div>
       }
@@ -137,10 +139,11 @@ function useRows(kind: 'pages' | 'permissions') {
   const { t } = useTranslation(['access', 'routes']);
   const wordsOf = usePermissionWords();
   const roleWords = useRoleWords();
+  const listText = useListText();
   const why = (allowing: readonly OwnRole[]) =>
     allowing.length === 0
       ? t('access:own.missing')
-      : t('access:own.because', { roles: allowing.map(({ name }) => roleWords(name)).join(', ') });
+      : t('access:own.because', { roles: listText(allowing.map(({ name }) => roleWords(name))) });
   const pageRows = (
     nodes: readonly PageTreeNode[],
     roles: readonly OwnRole[],

@@ -312,7 +312,7 @@ describe('a link', () => {
     await expect
       .element(
         page.getByText(
-          /Parts of this link aren’t valid: filters, page, sort order\. Showing .* the first page/,
+          /Parts of this link aren’t valid: filters, page and sort order\. Showing .* the first page/,
         ),
       )
       .toBeVisible();

@@ -4,6 +4,7 @@ import { cn } from '@meridian/ui';
 import { CheckIcon, MinusIcon, PanelLeftIcon, PlusIcon } from '@meridian/ui/icons';
 import type { ReactNode } from 'react';
 import { usePermissionWords } from '../../lib/access/access-words';
+import { useListText } from '../../lib/language/use-list-text';
 import { countOpenPages, type RoleChanges, type RoleDraft } from './role-state';
 
 export interface RoleSummaryProps {
@@ -50,8 +51,9 @@ export function RoleSummary({ draft, changes, userNames, isTitleHidden, children
 function Changes({ changes, userNames }: Pick<RoleSummaryProps, 'changes' | 'userNames'>) {
   const { t } = useTranslation('access');
   const wordsOf = usePermissionWords();
-  const names = userNames.slice(0, maxNames).join(t('roles.nameSeparator'));
+  const listText = useListText();
   const more = userNames.length - maxNames;
+  const names = listText(userNames.slice(0, maxNames), more > 0 ? 'values' : 'sentence');
   const removed = (what: string) => {
     if (more > 0) return t('roles.touchesMore', { what, names, count: more });
     return userNames.length > 0 ? t('roles.touches', { what, names }) : t('roles.removed', { what });

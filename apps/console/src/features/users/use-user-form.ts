@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form';
 import { useRoleWords } from '../../lib/access/access-words';
 import { useApi } from '../../lib/api/api';
 import { useShowServerError } from '../../lib/api/use-show-server-error';
+import { useListText } from '../../lib/language/use-list-text';
 import { notify } from '../../lib/page/notices';
 import type { NewPassword } from './password-dialog';
 import { userFormSchema, userFormValues, type UserFormValues } from './user-form-schema';
@@ -79,10 +80,14 @@ export function useUserForm(opened: ManagedUser | undefined, { onPassword, onClo
 function useDescribeUser() {
   const { t } = useTranslation('access');
   const roleWords = useRoleWords();
+  const listText = useListText();
   return ({ displayName, userName, roles, accountIds, language, state }: ManagedUser) =>
     [
       displayName || userName,
-      roles.map(({ name }) => roleWords(name)).join(', ') || t('users.defaultRole'),
+      listText(
+        roles.map(({ name }) => roleWords(name)),
+        'values',
+      ) || t('users.defaultRole'),
       languageOfId(language),
       `${t('users.accounts')}: ${String(accountIds.length)}`,
       t(`users.states.${state}`),

@@ -2,6 +2,7 @@ import { useTranslation } from '@meridian/i18n';
 import { CheckIcon } from '@meridian/ui/icons';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import type { ReactNode } from 'react';
+import { useListText } from '../language/use-list-text';
 
 /** A column of a file with its first values; `field` is null if it is not used. */
 export interface SheetColumn {
@@ -25,6 +26,7 @@ export function ColumnTable<Column extends SheetColumn>({
   fieldCell,
 }: ColumnTableProps<Column>) {
   const { t } = useTranslation('common');
+  const listText = useListText();
   if (columns.length === 0) return null;
   const used = columns.filter(({ field }) => field !== null);
   const unused = columns.filter(({ field }) => field === null);
@@ -48,7 +50,7 @@ export function ColumnTable<Column extends SheetColumn>({
       id: 'samples',
       header: t('workbook.mapping.samples'),
       meta: { cellClassName: 'text-fg-2 wrap-anywhere' },
-      cell: ({ row: { original } }) => original.samples.join(', '),
+      cell: ({ row: { original } }) => listText(original.samples, 'values'),
     },
     {
       id: 'field',

@@ -6,7 +6,7 @@ import {
   type AuditValue,
   type AuditValues,
 } from '@meridian/api-client/contract';
-import type { Language } from '@meridian/i18n/core';
+import { formatList, type Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import { format } from 'date-fns';
 import type { FileCell, ReportFile } from '../../kits/workbooks/write/report-file';
@@ -70,7 +70,11 @@ function cellsOf(record: AuditRecord, { numbers, language }: Words): FileCell[] 
     translate(language, 'audit', `action_${record.action}`),
     translate(language, 'audit', `object_${object.type}`),
     object.name,
-    accountIds.map((id) => numbers.get(id) ?? String(id)).join(', '),
+    formatList(
+      accountIds.map((id) => numbers.get(id) ?? String(id)),
+      language,
+      'values',
+    ),
     record.address,
     record.device,
     valuesText(record.before, language),
@@ -85,12 +89,12 @@ function valuesText(values: AuditValues | null, language: Language): string {
       const value = values?.[field];
       return value === undefined
         ? []
-        : [`${translate(language, 'audit', `field_${field}`)}: ${textOf(value)}`];
+        : [`${translate(language, 'audit', `field_${field}`)}: ${textOf(value, language)}`];
     })
     .join('\n');
 }
 
-const textOf = (value: AuditValue): string =>
-  Array.isArray(value) ? value.join(', ') : String(value ?? '–');
+const textOf = (value: AuditValue, language: Language): string =>
+  Array.isArray(value) ? formatList(value.map(String), language, 'values') : String(value ?? '–');
 
 const timeText = (time: string) => format(new TZDate(time, defaultTimeZone), 'yyyy-MM-dd HH:mm:ss');

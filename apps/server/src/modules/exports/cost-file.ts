@@ -5,7 +5,7 @@ import {
   type ReportRow,
   type TitleInfo,
 } from '@meridian/api-client/contract';
-import { formatTimeZone, type Language } from '@meridian/i18n/core';
+import { formatList, formatTimeZone, type Language } from '@meridian/i18n/core';
 import { translate, type TextKey, type TextParams } from '@meridian/i18n/texts';
 import { estimateColumnWidth } from '@meridian/report-table/core';
 import { formatValue } from '@meridian/report-table/format';
@@ -130,15 +130,17 @@ function metadataOf(
       ? [
           [
             words('channel'),
-            query.channels
-              .map((channel) => translate(language, 'costReport', `channel_${channel}`))
-              .join(words('list')),
+            formatList(
+              query.channels.map((channel) => translate(language, 'costReport', `channel_${channel}`)),
+              language,
+              'values',
+            ),
           ] satisfies [string, string],
         ]
       : []),
     ...(query.isOffPace === true ? [[words('filters'), words('offPace')] satisfies [string, string]] : []),
     ...(text === '' ? [] : [[words('filterText'), text] satisfies [string, string]]),
-    [words('currency'), info.currencies.join(words('list'))],
+    [words('currency'), formatList(info.currencies, language, 'values')],
     [words('dataTime'), info.dataTime === null ? words('noData') : instant(new Date(info.dataTime))],
     [
       words('completeness'),

@@ -15,7 +15,7 @@ import {
   type ReportQuery,
   type Section,
 } from '@meridian/api-client/contract';
-import { formatTimeZone, type Language } from '@meridian/i18n/core';
+import { formatList, formatTimeZone, type Language } from '@meridian/i18n/core';
 import { filterName, translate, type TextKey, type TextParams } from '@meridian/i18n/texts';
 import { comparisonLabelsOf } from '@meridian/report-table/core';
 import { formatValue } from '@meridian/report-table/format';
@@ -78,7 +78,9 @@ export function reportMetadataSheet(subject: AboutSubject, language: Language): 
     line('timeZone', formatTimeZone(info.timeZone, new Date(info.endDate), language)),
     ...filterLines(subject, language),
     line('sort', sortText(subject, language)),
-    ...(info.currencies.length > 0 ? [line('currency', info.currencies.join(words('list')))] : []),
+    ...(info.currencies.length > 0
+      ? [line('currency', formatList(info.currencies, language, 'values'))]
+      : []),
     line('dataTime', info.dataTime === null ? words('noData') : instant(new Date(info.dataTime))),
     line('completeness', completeness(info, language)),
     ...omittedLines(info, language),
@@ -107,10 +109,13 @@ function sourceLines({ section, report }: AboutSubject, language: Language): Lin
 /** Names and numbers of accounts; beyond the first ones, a count. */
 export function accountsText(accounts: readonly ReportedAccount[], language: Language): string {
   const words = wordsIn(language);
-  const names = accounts
-    .slice(0, namedAccounts)
-    .map(({ accountName: name, accountNo: no }) => words('account', { name, no }))
-    .join(words('list'));
+  const names = formatList(
+    accounts
+      .slice(0, namedAccounts)
+      .map(({ accountName: name, accountNo: no }) => words('account', { name, no })),
+    language,
+    'values',
+  );
   const more = accounts.length - namedAccounts;
   return more > 0 ? words('moreAccounts', { names, count: more }) : names;
 }
@@ -144,14 +149,23 @@ function completeness(
     ...(missingDays > 0 ? [words('missingDays', { count: missingDays })] : []),
     ...(incompleteDays > 0 ? [words('incomplete', { count: incompleteDays })] : []),
   ];
-  return parts.join(words('list'));
+  return formatList(parts, language, 'values');
 }
 
 function filterLines({ query, report }: AboutSubject, language: Language): Line[] {
   const words = wordsIn(language);
   const listed = (label: string, values: readonly string[] | undefined, dataKey = ''): Line[] =>
     values?.length
-      ? [[label, values.map((value) => exportCellText(dataKey, value, language)).join(words('list'))]]
+      ? [
+          [
+            label,
+            formatList(
+              values.map((value) => exportCellText(dataKey, value, language)),
+              language,
+              'values',
+            ),
+          ],
+        ]
       : [];
   const { compare } = query;
   const text = query.text?.trim();

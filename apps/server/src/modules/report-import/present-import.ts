@@ -4,7 +4,7 @@ import type {
   ImportQuestion,
   ReportImport,
 } from '@meridian/api-client/contract';
-import type { Language } from '@meridian/i18n/core';
+import { formatList, type Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import { groupDigits } from '../../platform/lib/decimal';
 import type { ImportRecord } from './repository/import-record-sql';
@@ -100,10 +100,14 @@ function wordOf(name: string, value: string, language: Language): string {
   if (name === 'metric') return metricName(value, language);
   if (name === 'channel') return translate(language, 'routes', value === 'feed' ? 'feeds' : 'keywordSearch');
   if (name.endsWith('Time')) return `${value.slice(0, 10)} ${value.slice(11, 16)} UTC`;
+  // stored with commas: the language of the reader is not known while the file is parsed
+  if (listParams.has(name)) return formatList(value.split(', '), language, 'values');
   return (amountParams.has(name) || sumParams.test(name)) && /^-?\d+(\.\d+)?$/.test(value)
     ? groupDigits(value)
     : value;
 }
+
+const listParams: ReadonlySet<string> = new Set(['sheets', 'columns']);
 
 const amountParams: ReadonlySet<string> = new Set([
   'before',

@@ -176,11 +176,11 @@ it('lists a unit with its contents, until the deletion is undone', async () => {
   await expect
     .element(dialog)
     .toHaveTextContent(
-      'The next upload of this draft removes from the account: 1 unit, 1 keyword, 1 creative, with everything inside.',
+      'The next upload of this draft removes from the account: 1 unit, 1 keyword and 1 creative, with everything inside.',
     );
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(list).toHaveTextContent('To be removed: 3');
-  await expect.element(list).toHaveTextContent('with 1 keyword, 1 creative');
+  await expect.element(list).toHaveTextContent('with 1 keyword and 1 creative');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(list).not.toBeInTheDocument();
 });
@@ -237,9 +237,12 @@ async function askToDelete(kind: 'campaign' | 'unit') {
 }
 
 it.each([
-  ['en', 'The account has more in it that this draft doesn’t have: 1 unit, 2 keywords. It’s removed, too.'],
-  ['cn', '账户中还有此草稿中没有的内容：1 个单元、2 个关键词，也将一并删除。'],
-  ['tw', '帳戶中還有這份草稿中沒有的內容：1 個廣告群組、2 個關鍵字，也會一併刪除。'],
+  [
+    'en',
+    'The account has more in it that this draft doesn’t have: 1 unit and 2 keywords. It’s removed, too.',
+  ],
+  ['cn', '账户中还有此草稿中没有的内容：1 个单元和 2 个关键词，也将一并删除。'],
+  ['tw', '帳戶中還有這份草稿中沒有的內容：1 個廣告群組和 2 個關鍵字，也會一併刪除。'],
 ] as const)(
   'lists in %s the contents of a campaign that are in the account but not in the draft',
   async (language, text) => {

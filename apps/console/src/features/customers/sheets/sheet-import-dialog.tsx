@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { saveFile } from '../../../lib/export/save-file';
+import { useListText } from '../../../lib/language/use-list-text';
 import { notify } from '../../../lib/page/notices';
 import { ChooseWorkbook } from '../../../lib/workbooks/choose-workbook';
 import { ReadingWorkbook } from '../../../lib/workbooks/reading-workbook';
@@ -154,7 +155,9 @@ function ChangedAlert({
   onCheck: () => void;
 }) {
   const { t } = useTranslation('customers');
+  const listText = useListText();
   const { count, rows } = changed;
+  const shown = rows.slice(0, 3).map(({ row, name }) => t('sheet.conflictRow', { row, name }));
   return (
     <Alert
       tone="warn"
@@ -165,11 +168,7 @@ function ChangedAlert({
       }
     >
       {t('sheet.conflict', { count, formatted: formatValue(count, 't') })}{' '}
-      {rows
-        .slice(0, 3)
-        .map(({ row, name }) => t('sheet.conflictRow', { row, name }))
-        .join(t('sheet.and'))}
-      {count > 3 && t('sheet.and') + t('sheet.conflictMore')}
+      {count > 3 ? t('sheet.conflictMore', { rows: listText(shown, 'values') }) : listText(shown)}
     </Alert>
   );
 }

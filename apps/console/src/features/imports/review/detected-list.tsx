@@ -1,5 +1,5 @@
 import type { ReportImport } from '@meridian/api-client/contract';
-import { findText, formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
+import { findText, formatDayRange, formatList, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 import { recentTime, type AccountClock } from '../../../lib/dates/day-and-time';
 import { accountNosOf } from '../import-facts';
@@ -42,7 +42,7 @@ function useDetectedValues(item: ReportImport, clock: AccountClock) {
       label: t('period'),
       value: beginDate && endDate ? formatDayRange({ beginDate, endDate }, language) : null,
     },
-    { label: t('account'), value: accountNosOf(item).join(', ') },
+    { label: t('account'), value: formatList(accountNosOf(item), language, 'values') },
     { label: t('checking.currency'), value: currency },
     {
       label: t('checking.profile'),
@@ -55,7 +55,14 @@ function useDetectedValues(item: ReportImport, clock: AccountClock) {
       label: t('checking.headerRow'),
       value: detection ? formatValue(detection.headerRow, 't') : null,
     },
-    { label: t('checking.sheets'), value: used.map(({ name }) => name).join(', ') },
+    {
+      label: t('checking.sheets'),
+      value: formatList(
+        used.map(({ name }) => name),
+        language,
+        'values',
+      ),
+    },
     { label: t('checking.dataTime'), value: dataTime ? recentTime(dataTime, clock, language) : null },
     { label: t('checking.filters'), value: detection?.filters.join('; ') },
   ];

@@ -3,6 +3,7 @@ import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 import { Alert, Checkbox } from '@meridian/ui';
 import { useController, useFormState, type Control } from 'react-hook-form';
+import { useListText } from '../../../lib/language/use-list-text';
 import type { ReviewForm } from './review-form';
 
 export interface SheetBoxesProps {
@@ -14,6 +15,7 @@ export interface SheetBoxesProps {
 export function SheetBoxes({ control, sheets }: SheetBoxesProps) {
   const { t } = useTranslation('imports');
   const { field } = useController({ control, name: 'sheets' });
+  const listText = useListText();
   const { errors } = useFormState({ control, name: 'sheets' });
   const toggle = (name: string) =>
     field.onChange(
@@ -32,10 +34,13 @@ export function SheetBoxes({ control, sheets }: SheetBoxesProps) {
               <>
                 {name}{' '}
                 <span className="text-12 text-fg-3">
-                  {[
-                    t('checking.sheetRows', { count: rows, formatted: formatValue(rows, 't') }),
-                    ...(isHidden ? [t('checking.hidden')] : []),
-                  ].join(', ')}
+                  {listText(
+                    [
+                      t('checking.sheetRows', { count: rows, formatted: formatValue(rows, 't') }),
+                      ...(isHidden ? [t('checking.hidden')] : []),
+                    ],
+                    'values',
+                  )}
                 </span>
               </>
             }

@@ -1,4 +1,4 @@
-import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
+import { formatDayRange, formatList, useLanguage, useTranslation } from '@meridian/i18n';
 import { Alert, IconButton } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import type { ReportModel } from '../use-report-model';
@@ -11,7 +11,7 @@ export function IgnoredParametersNotice({ model }: { model: ReportModel }) {
   const repairs = ignoredParametersOf(model.ignored);
   if (repairs.length === 0) return null;
   const range = formatDayRange(model.view.range, language);
-  const list = (texts: string[]) => texts.join(t('repaired.separator'));
+  const list = (texts: string[]) => formatList(texts, language);
   return (
     <Alert
       tone="warn"

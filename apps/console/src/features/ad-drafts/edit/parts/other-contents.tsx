@@ -3,6 +3,7 @@ import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../../lib/api/api';
+import { useListText } from '../../../../lib/language/use-list-text';
 import { useUploadTexts } from '../../upload/use-upload-texts';
 
 export interface OtherContentsProps {
@@ -16,6 +17,7 @@ const kinds = ['unit', 'keyword', 'creative'] as const;
 /** Contents of a removed campaign or unit that are in the account but not in the draft. */
 export function OtherContents({ draftId, kind, id }: OtherContentsProps) {
   const { t } = useTranslation('adDrafts');
+  const listText = useListText();
   const { counted } = useUploadTexts();
   const body = { id: draftId, kind, ids: [id] };
   const { data, isPending } = useQuery({
@@ -25,9 +27,9 @@ export function OtherContents({ draftId, kind, id }: OtherContentsProps) {
     retry: false,
   });
   const counts = data?.counts;
-  const list = kinds
-    .flatMap((each) => (counts && counts[each] > 0 ? [counted(each, counts[each])] : []))
-    .join(t('removed.separator'));
+  const list = listText(
+    kinds.flatMap((each) => (counts && counts[each] > 0 ? [counted(each, counts[each])] : [])),
+  );
   const text = () => {
     if (isPending) return t('removing.elsewhereLoading');
     if (!counts) return t('removing.elsewhereUnknown');

@@ -1,6 +1,7 @@
 import type { DraftNode } from '@meridian/draft-editor';
 import { deletionOf, findRow, rowKinds, type RowKind } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
+import { useListText } from '../../../../lib/language/use-list-text';
 import { ConfirmDialog } from '../../../../lib/page/confirm-dialog';
 import type { OpenDraft } from '../session/open-draft';
 import { OtherContents } from './other-contents';
@@ -28,6 +29,7 @@ export function RemoveDialog(props: RemoveDialogProps) {
     onClose,
   } = props;
   const { t } = useTranslation('adDrafts');
+  const listText = useListText();
   const { draft } = session.history;
   const { counts } = deletionOf(draft, kind, [id]);
   const name =
@@ -44,9 +46,7 @@ export function RemoveDialog(props: RemoveDialogProps) {
       title={t('removing.title', { name: name?.trim() || t('editor.unnamedUnit') })}
       body={
         <>
-          {list.length === 0
-            ? t('removing.bodyAlone')
-            : t('removing.body', { counts: list.join(t('removed.separator')) })}
+          {list.length === 0 ? t('removing.bodyAlone') : t('removing.body', { counts: listText(list) })}
           {hasLive && <strong className="mt-2 block font-medium">{liveText(live)}</strong>}
           {live && live[kind] > 0 && <OtherContents draftId={summary.id} kind={kind} id={id} />}
         </>

@@ -1,5 +1,6 @@
 import { rowKinds, type RowKind } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
+import { useListText } from '../../../../lib/language/use-list-text';
 import { ConfirmDialog } from '../../../../lib/page/confirm-dialog';
 import { useUploadTexts } from '../../upload/use-upload-texts';
 
@@ -40,11 +41,8 @@ export function useLiveText(): (counts: Readonly<Record<RowKind, number>>) => st
 
 /** Numbers of rows in words: `2 units, 3 keywords`. */
 function useListedCounts(): (counts: Readonly<Record<RowKind, number>>) => string {
-  const { t } = useTranslation('adDrafts');
+  const listText = useListText();
   const { counted } = useUploadTexts();
   return (counts) =>
-    rowKinds
-      .filter((kind) => counts[kind] > 0)
-      .map((kind) => counted(kind, counts[kind]))
-      .join(t('removed.separator'));
+    listText(rowKinds.filter((kind) => counts[kind] > 0).map((kind) => counted(kind, counts[kind])));
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '@meridian/i18n';
 import { Button, IconButton } from '@meridian/ui';
 import { UndoIcon } from '@meridian/ui/icons';
 import { useMemo } from 'react';
+import { useListText } from '../../../../lib/language/use-list-text';
 import { kindIcons } from '../../upload/kind-icons';
 import { useUploadTexts } from '../../upload/use-upload-texts';
 
@@ -67,6 +68,7 @@ interface RemovedLineProps extends Pick<RemovedRowsProps, 'isReadOnly' | 'onTake
 
 function RemovedLine({ row, contents, isReadOnly, onTakeBack }: RemovedLineProps) {
   const { t } = useTranslation('adDrafts');
+  const listText = useListText();
   const { counted } = useUploadTexts();
   const Icon = kindIcons[row.kind];
   const name = nameOf(row).trim() || t('editor.unnamedUnit');
@@ -80,7 +82,7 @@ function RemovedLine({ row, contents, isReadOnly, onTakeBack }: RemovedLineProps
         {contents.size > 0 && (
           <p className="text-fg-3">
             {t('removed.contents', {
-              counts: [...contents].map(([kind, count]) => counted(kind, count)).join(t('removed.separator')),
+              counts: listText([...contents].map(([kind, count]) => counted(kind, count))),
             })}
           </p>
         )}

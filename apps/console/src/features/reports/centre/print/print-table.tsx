@@ -4,6 +4,7 @@ import { valueChange } from '@meridian/report-table/core';
 import { formatValue } from '@meridian/report-table/format';
 import { cn } from '@meridian/ui';
 import type { ReactNode } from 'react';
+import { useListText } from '../../../../lib/language/use-list-text';
 import { columnsThatFit } from './fit-columns';
 
 export interface PrintTableProps {
@@ -25,6 +26,7 @@ const cell = 'px-1.5 py-1 align-top first:pl-0 last:pr-0';
 export function PrintTable(props: PrintTableProps) {
   const { caption, columns, rows, summary, renderers, comparison, rowsText } = props;
   const { t } = useTranslation('reportCentre');
+  const listText = useListText();
   const count = columnsThatFit(
     columns.map((column) => ({
       title: `${column.title} ${column.unitDesc}`,
@@ -97,7 +99,7 @@ export function PrintTable(props: PrintTableProps) {
       </table>
       <p className="mt-2 text-11 text-fg-3">
         {rowsText}
-        {omitted.length > 0 && ` · ${t('print.omitted', { columns: omitted.join(t('print.separator')) })}`}
+        {omitted.length > 0 && ` · ${t('print.omitted', { columns: listText(omitted, 'values') })}`}
       </p>
     </>
   );
