@@ -170,7 +170,7 @@ test(
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Weekly' }).click();
     await expect(page.getByText('Couldn’t load the report')).toBeVisible({ timeout: 45_000 });
-    await expect(page.getByText('Can’t reach the server')).toBeVisible();
+    await expect(page.getByText('Can’t reach the server', { exact: true })).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText('Couldn’t load the report')).toBeHidden();
   },
