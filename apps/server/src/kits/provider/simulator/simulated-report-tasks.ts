@@ -1,4 +1,4 @@
-import type { Processed, WireObject } from './simulated-account';
+import type { Processed, WireObject } from './processed';
 import { rejectedReport, type SimulatedReports } from './simulated-reports';
 
 /**

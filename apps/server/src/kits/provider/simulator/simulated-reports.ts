@@ -3,7 +3,7 @@ import { addDays, dayCount } from '@meridian/date-range/core';
 import * as z from 'zod';
 import { dayOf } from '../../../platform/clock';
 import { findWireReport, type WireReport } from '../wire/reports';
-import type { Processed, WireObject } from './simulated-account';
+import type { Processed, WireObject } from './processed';
 import { simulatedFacts, type SimulatedFact, type SimulatedSums } from './simulated-facts';
 
 export interface SimulatedReports {

@@ -1,12 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
-import {
-  createSimulatedAccount,
-  type Processed,
-  type SimulatedAccount,
-  type WireObject,
-} from './simulated-account';
+import type { Processed, WireObject } from './processed';
+import { createSimulatedAccount, type SimulatedAccount } from './simulated-account';
 import { createSimulatedReportTasks, filePath, type SimulatedReportTasks } from './simulated-report-tasks';
 import { createSimulatedReports, type SimulatedReports } from './simulated-reports';
 import { openSimulatorLog, type LoggedWrite } from './simulator-log';
