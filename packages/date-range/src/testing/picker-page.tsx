@@ -22,7 +22,7 @@ export const dayButton = (day: Day) => document.querySelector<HTMLButtonElement>
 /** Errors: throws if the day is not visible. */
 export function shownDay(day: Day): HTMLButtonElement {
   const button = dayButton(day);
-  if (button === null) throw new Error(`${day} is not shown`);
+  if (button === null) throw new Error(`${day} isn’t shown`);
   return button;
 }
 

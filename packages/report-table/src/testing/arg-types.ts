@@ -19,7 +19,7 @@ export const reportTableArgTypes = {
   titleInfos: prop('readonly TitleInfo[]', 'The columns, as a server describes them.'),
   rows: prop(
     'readonly (Row | undefined)[]',
-    'The page in server mode, with undefined where a row is not loaded; all rows in client mode. Fields by dataKey.',
+    'The page in server mode, with undefined where a row isn’t loaded; all rows in client mode. Fields by dataKey.',
   ),
   language: choice(['en', 'cn', 'tw'], 'Language of the texts of the table and of sorting.', 'none'),
   caption: {
@@ -37,7 +37,7 @@ export const reportTableArgTypes = {
   onSortChange: prop('(sort: ReportSort) => void', 'A head was clicked, or its menu was used.'),
   pagination: prop(
     'ReportPagination',
-    'The page shown, the sizes on offer, and what to call for another. Without it there is no footer.',
+    'The page shown, the sizes on offer, and what to call for another. Without it, the table has no footer.',
   ),
   summary: prop('object', 'Totals of the whole result, by dataKey; shown under the head.'),
   pinnedRows: prop(
@@ -47,7 +47,7 @@ export const reportTableArgTypes = {
   tree: prop('RowTree<Row>', 'Makes the rows a tree: from `useRowTree` of `@meridian/report-table/tree`.'),
   status: choice(['ready', 'loading', 'refreshing', 'error'], 'State of the rows.', "'ready'"),
   empty: prop('ReactNode', 'Stands in for the rows when there are none.'),
-  error: prop('ReactNode', 'Stands in for the rows when they could not be loaded.'),
+  error: prop('ReactNode', 'Replaces the rows after they failed to load.'),
   renderers: prop('Record<string, CellRenderer<Row>>', 'What cells of a field show, by dataKey.'),
   cellTexts: prop(
     'CellTexts',
@@ -79,7 +79,7 @@ export const reportTableArgTypes = {
   rowCount: prop('number', 'Server mode: all rows, loaded or not.', '`rows.length`'),
   onRowsNeeded: prop(
     '(range: RowRange) => void',
-    'Rows in view are not loaded: load those from `first` to `last`.',
+    'Called when visible rows need to be loaded, those from `first` to `last`.',
   ),
   rowId: prop(
     '(row: Row) => string',
@@ -88,7 +88,7 @@ export const reportTableArgTypes = {
   ref: prop('Ref<ReportTableHandle>', 'scrollToRow, focusCell, columns and copy.'),
   getRowClassName: prop('(row: Row) => string | undefined', 'Class names of a row.'),
   narrow: prop('NarrowLayout', 'The column that stays pinned under 992 px, and the field under it.'),
-  locked: prop('readonly string[]', 'Fields whose columns cannot be hidden or unpinned.'),
+  locked: prop('readonly string[]', 'Fields whose columns users can’t hide or unpin.'),
   columnsKey: prop('string', 'Stores changes of columns in this browser under this name.'),
   columnState: prop('ColumnState', 'The same, controlled.'),
   onColumnStateChange: prop('(state: ColumnState) => void', 'The user changed something about the columns.'),

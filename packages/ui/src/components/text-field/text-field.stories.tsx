@@ -60,7 +60,7 @@ export const WithError: Story = {
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Kyoto' } };
 export const Touch: Story = {
-  args: { leading: <UserIcon />, label: 'User name', defaultValue: 'linwei@kaede' },
+  args: { leading: <UserIcon />, label: 'Username', defaultValue: 'linwei@kaede' },
   parameters: {
     ...textsOf<ComponentProps<typeof TextField>>({
       cn: { label: '用户名', hint: null },
