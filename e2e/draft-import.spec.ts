@@ -36,13 +36,13 @@ test('invalid rows of a workbook come back as a file, which imports once it is c
       ]),
     );
   const check = page.getByRole('dialog', { name: 'Check before importing' });
-  await expect(check.getByRole('radio', { name: 'Wrong 2' })).toBeChecked();
+  await expect(check.getByRole('radio', { name: 'Invalid 2' })).toBeChecked();
   await expect(check.getByRole('combobox', { name: 'Meaning of the column Code' })).toBeVisible();
   await check.getByRole('button', { name: 'Import 2 rows' }).click();
 
   const failure = page.getByRole('dialog', { name: 'Import failure reason' });
   await expect(failure.getByText('2 rows failed')).toBeVisible();
-  await expect(failure.getByRole('row', { name: /^3 niseko skiing Broad .* is no value of/ })).toBeVisible();
+  await expect(failure.getByRole('row', { name: /^3 niseko skiing Broad .* isn’t a value of/ })).toBeVisible();
   const download = page.waitForEvent('download');
   await failure.getByRole('button', { name: 'Download failed rows' }).click();
   const file = await download;

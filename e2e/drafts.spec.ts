@@ -17,7 +17,7 @@ test('a draft is created, edited, copied, deleted and restored', async ({ page }
   await page.getByRole('button', { name: 'Add row' }).click();
   await page.getByRole('treeitem', { name: /Ski packages/ }).click();
   await page.getByRole('button', { name: '1 keyword error' }).click();
-  await expect(grid(page).getByRole('gridcell', { name: 'Keyword is empty.' })).toBeVisible();
+  await expect(grid(page).getByRole('gridcell', { name: 'Enter a keyword.' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await saved(page);
   await page.reload();
@@ -179,7 +179,7 @@ test(pastedRows, { tag: '@all-cases' }, async ({ page }) => {
     document.activeElement?.dispatchEvent(paste);
   });
   const dialog = page.getByRole('dialog', { name: 'Paste rows' });
-  await expect(dialog.getByText("60 rows can't be pasted")).toBeVisible();
+  await expect(dialog.getByText('60 rows can’t be pasted')).toBeVisible();
   await expect(dialog.getByText('Line 8 Bid (￥): much. Enter a number, such as 50 or 2.80.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Paste', exact: true }).click();
   await expect(page.getByText('29,940 in Ski packages')).toBeVisible();

@@ -236,7 +236,7 @@ test('corrects a broken link, opens a metric as a chart, compares with the previ
   await expect(page).toHaveURL(new RegExp(`keywordCustom\\?${week}&accountId=\\d+$`));
 
   // the chart of a metric, in the URL too
-  const cost = page.getByRole('group', { name: 'Key figures' }).getByRole('button', { name: /^Cost/ });
+  const cost = page.getByRole('group', { name: 'Key metrics' }).getByRole('button', { name: /^Cost/ });
   const total = await page.getByRole('row', { name: /^Total/ }).innerText();
   await expect(cost).toContainText(/￥[\d,]+\.\d\d/);
   expect(total).toContain(/￥([\d,]+\.\d\d)/.exec(await cost.innerText())?.[1]);

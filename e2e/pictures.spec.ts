@@ -56,7 +56,7 @@ test('a picture is uploaded, cropped, shown in a creative, and can then not be d
   await page.getByRole('button', { name: 'Add row' }).click();
   await page.keyboard.type('Okinawa sea for families');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Choose pictures' }).click();
+  await page.getByRole('button', { name: 'Select pictures' }).click();
   const picker = page.getByRole('dialog');
   await picker.getByRole('navigation').getByRole('button', { name: 'Okinawa' }).click();
   // the original has another ratio

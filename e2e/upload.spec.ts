@@ -98,6 +98,6 @@ test(
     await expect(page.getByText('There are keyword errors')).toBeVisible();
     await expect(button(page, 'Submit for confirmation')).toBeDisabled();
     await page.getByRole('button', { name: '赏枫路线: 1' }).click();
-    await expect(grid(page).getByRole('gridcell', { name: 'Keyword is empty.' })).toBeVisible();
+    await expect(grid(page).getByRole('gridcell', { name: 'Enter a keyword.' })).toBeVisible();
   },
 );

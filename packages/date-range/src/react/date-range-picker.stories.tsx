@@ -174,7 +174,7 @@ export const Clears: Story = {
     const panel = await openPanel(canvasElement);
     await userEvent.click(within(panel).getByRole('button', { name: 'Clear' }));
     await expect(args.onValueChange).toHaveBeenCalledWith(null);
-    await expect(within(canvasElement).getByRole('button')).toHaveTextContent('Choose dates');
+    await expect(within(canvasElement).getByRole('button')).toHaveTextContent('Select dates');
   },
 };
 

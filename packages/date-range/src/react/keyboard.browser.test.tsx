@@ -27,7 +27,7 @@ describe('the dialog', () => {
     await userEvent.tab();
     await expect.element(trigger()).toHaveFocus();
     await press('{Enter}');
-    const dialog = page.getByRole('dialog', { name: 'Choose a week' });
+    const dialog = page.getByRole('dialog', { name: 'Select a week' });
     await expect.element(dialog.getByRole('grid', { name: 'November 2026' })).toBeVisible();
     await expectFocus('2026-11-09');
     await press('{Escape}');
@@ -80,7 +80,7 @@ describe('a calendar of days', () => {
     const { changed } = await openPicker({ type: 1, defaultValue: week });
     await expectFocus('2026-11-09');
     await press('{ArrowLeft}{Enter}');
-    await expect.element(status()).toHaveTextContent('Now choose the end date.');
+    await expect.element(status()).toHaveTextContent('Now select the end date.');
     await expect.element(apply()).toBeDisabled();
     await press('{ArrowDown}[Space]');
     await expect.element(status()).toHaveTextContent('8 days');

@@ -120,7 +120,7 @@ describe('clearing', () => {
     const { changed } = await openPicker({ type, defaultValue: value });
     await panel().getByRole('button', { name: 'Clear' }).click();
     expect(changed).toHaveBeenCalledExactlyOnceWith(null);
-    await expect.element(trigger()).toHaveTextContent(/Choose/);
+    await expect.element(trigger()).toHaveTextContent(/Select/);
   });
 
   it.each([3, 5] as const)('type %i cannot be cleared', async (type) => {
@@ -131,7 +131,7 @@ describe('clearing', () => {
   it('opens empty, and offers no button to clear it', async () => {
     await openPicker({ type: 1, defaultValue: null });
     await expect.element(apply()).toBeDisabled();
-    await expect.element(status()).toHaveTextContent('Choose dates');
+    await expect.element(status()).toHaveTextContent('Select dates');
     await expect.element(panel().getByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
   });
 });
@@ -155,14 +155,14 @@ describe('a phone', () => {
   it('opens a sheet with one month, days of 44 px and no fields', async () => {
     await page.viewport(...phone);
     const { changed } = await openPicker({ type: 1, defaultValue: week });
-    await expect.element(panel().getByRole('heading', { name: 'Choose dates' })).toBeVisible();
+    await expect.element(panel().getByRole('heading', { name: 'Select dates' })).toBeVisible();
     await expect.poll(() => panel().getByRole('grid').elements()).toHaveLength(1);
     await expect.element(panel().getByRole('textbox').first()).not.toBeInTheDocument();
     await expect.poll(() => shownDay('2026-11-10').getBoundingClientRect().height).toBe(44);
     await panel().getByRole('button', { name: 'Previous month' }).click();
     await expect.poll(() => dayButton('2026-10-10')).not.toBeNull();
     shownDay('2026-10-10').click();
-    await expect.element(status()).toHaveTextContent('Now choose the end date.');
+    await expect.element(status()).toHaveTextContent('Now select the end date.');
     await panel().getByRole('button', { name: 'Next month' }).click();
     shownDay('2026-11-02').click();
     await expect.element(status()).toHaveTextContent('Oct 10 – Nov 2 24 days');

@@ -16,7 +16,7 @@ export const lengthLabels: Record<Language, LengthLabels> = {
   },
   en: {
     length: 'Length',
-    hint: "Each Chinese character counts as 2. Wildcard braces aren't counted.",
+    hint: 'Each Chinese character counts as 2. Wildcard braces aren’t counted.',
     check: { short: 'Too short', fits: '', long: 'Too long' },
   },
   tw: {

@@ -9,9 +9,9 @@ const texts = {
   en: {
     grid: 'Keywords',
     keyword: 'Keyword',
-    match: 'Match',
+    match: 'Match mode',
     phrase: 'Phrase',
-    exact: 'Precise',
+    exact: 'Exact',
     auto: 'Auto',
     bid: 'Bid (￥)',
     url: 'Landing page',
@@ -23,7 +23,7 @@ const texts = {
   cn: {
     grid: '关键词',
     keyword: '关键词',
-    match: '匹配方式',
+    match: '匹配模式',
     phrase: '短语匹配',
     exact: '精确匹配',
     auto: '智能匹配',
@@ -37,7 +37,7 @@ const texts = {
   tw: {
     grid: '關鍵字',
     keyword: '關鍵字',
-    match: '比對方式',
+    match: '比對類型',
     phrase: '詞組比對',
     exact: '完全比對',
     auto: '智慧比對',

@@ -8,6 +8,6 @@ export interface MenuLabels {
 
 export const menuLabelsOf: Record<Language, MenuLabels> = {
   en: { columnMenu: (title) => `${title} column menu` },
-  cn: { columnMenu: (title) => `“${title}”列` },
-  tw: { columnMenu: (title) => `「${title}」欄` },
+  cn: { columnMenu: (title) => `“${title}”列菜单` },
+  tw: { columnMenu: (title) => `「${title}」欄選單` },
 };

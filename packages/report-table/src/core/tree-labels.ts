@@ -14,7 +14,7 @@ export const treeLabelsOf: Record<Language, TreeLabels> = {
   en: {
     expandRow: (name) => `Expand ${name || 'row'}`,
     collapseRow: (name) => `Collapse ${name || 'row'}`,
-    rowsFailed: "Couldn't load these rows",
+    rowsFailed: 'Couldn’t load these rows',
     retryRows: 'Try again',
   },
   cn: {
@@ -27,6 +27,6 @@ export const treeLabelsOf: Record<Language, TreeLabels> = {
     expandRow: (name) => (name === '' ? '展開此列' : `展開「${name}」`),
     collapseRow: (name) => (name === '' ? '收合此列' : `收合「${name}」`),
     rowsFailed: '無法載入這些資料列',
-    retryRows: '重試',
+    retryRows: '再試一次',
   },
 };

@@ -209,7 +209,7 @@ describe('a renderer that fails', () => {
     expect(vi.mocked(console.error)).toHaveBeenCalled();
     vi.mocked(console.error).mockClear();
   });
-  const marks = () => page.getByRole('img', { name: "Couldn't display this cell" }).elements();
+  const marks = () => page.getByRole('img', { name: 'Couldn’t display this cell' }).elements();
   const failsFor = (fails: (row: KeywordRow) => boolean) => ({
     campaignName: ({ row, text }: { row: KeywordRow; text: string }) => {
       if (fails(row)) throw new Error('renderer failed');

@@ -60,7 +60,7 @@ const texts = {
     theme: '主題',
     usedBy: '用於',
     creatives: (count: number | string) => `${count} 個素材`,
-    serving: '放送中',
+    serving: '投放中',
     paused: '已暫停',
     review: '審核中',
     rejected: '未通過審核',

@@ -75,7 +75,7 @@ export const FoldsAndSortsComparisons: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent, args, step }) => {
     // the parts for comparisons are loaded with the first one
-    await canvas.findAllByRole('columnheader', { name: 'Before' });
+    await canvas.findAllByRole('columnheader', { name: 'Previous' });
     const row = (name: string) => canvas.getByRole('rowheader', { name }).closest('[role=row]');
     await step('shows both values, the amount and the percentage', async () => {
       await expect(row('jr pass 购买')).toHaveTextContent('13,328.9510,174.77+3,154.1831.0%');
@@ -125,7 +125,7 @@ export const SomeFieldsAreCompared: Story = {
   ...SomeFields,
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('columnheader', { name: 'Before' })).toHaveLength(1);
+    await expect(await canvas.findAllByRole('columnheader', { name: 'Previous' })).toHaveLength(1);
     const [down] = canvas.getAllByRole('img', { name: 'down 18.2 percent' });
     const [up] = canvas.getAllByRole('img', { name: 'up 31.0 percent' });
     await expect(down).toHaveClass('text-ok-fg');

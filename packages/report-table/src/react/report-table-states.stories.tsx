@@ -137,7 +137,7 @@ export const Failed: Story = {
     ...noTotals,
     status: 'error',
     error: failed(
-      'The report could not be loaded',
+      'Couldn’t load the report',
       'The server took longer than 120 seconds. A shorter period usually works.',
       'Try again',
     ),
@@ -203,7 +203,7 @@ export const FailureIsAnAlert: Story = {
   ...Failed,
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The report could not be loaded');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Couldn’t load the report');
     await expect(canvas.getByRole('columnheader', { name: /Cost/ })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Page 2' })).not.toBeInTheDocument();
   },

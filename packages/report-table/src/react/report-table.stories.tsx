@@ -219,8 +219,8 @@ export const FailingRenderer: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: "Couldn't display this cell" })).toBeVisible();
-    await expect(canvas.getAllByRole('img', { name: "Couldn't display this cell" })).toHaveLength(1);
+    await expect(await canvas.findByRole('img', { name: 'Couldn’t display this cell' })).toBeVisible();
+    await expect(canvas.getAllByRole('img', { name: 'Couldn’t display this cell' })).toHaveLength(1);
     await expect(canvas.getAllByText('Visa | Generic').length).toBeGreaterThan(1);
   },
 };

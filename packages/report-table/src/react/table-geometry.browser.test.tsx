@@ -133,7 +133,7 @@ describe('a compared table', () => {
         />
       </div>,
     );
-    await expect.element(page.getByText('Before', { exact: true }).first()).toBeInTheDocument();
+    await expect.element(page.getByText('Previous', { exact: true }).first()).toBeInTheDocument();
     const [groups, titles, totals] = [...(grid().element().firstElementChild?.children ?? [])];
     const below = titles?.parentElement?.getBoundingClientRect().bottom;
     for (const position of [{ left: 0 }, { left: 260, top: 33 }, { left: 9999, top: 9999 }]) {

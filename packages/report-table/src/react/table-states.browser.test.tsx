@@ -94,7 +94,7 @@ describe('a refresh', () => {
 describe('a load that fails', () => {
   it('shows it in place of the rows, below the headers', async () => {
     await show({ status: 'error', summary: keywordSummary });
-    await expect.element(page.getByRole('alert')).toHaveTextContent('The report could not be loaded');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Couldn’t load the report');
     expect(heads()).toHaveLength(12);
     expect(page.getByRole('row').elements()).toHaveLength(1);
     const below = heads()[0]?.getBoundingClientRect().bottom ?? NaN;

@@ -23,7 +23,7 @@ export const SortsByTheChange: StoryObj<typeof meta> = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const rows = () => canvas.getAllByRole('row').slice(3);
-    await canvas.findAllByRole('columnheader', { name: 'Before' });
+    await canvas.findAllByRole('columnheader', { name: 'Previous' });
     await expect(rows().map((row) => row.firstElementChild?.textContent)).toEqual([
       'jr pass',
       'nara deer',
@@ -33,6 +33,6 @@ export const SortsByTheChange: StoryObj<typeof meta> = {
     await expect(rows()[0]).toHaveTextContent('13,328.9510,174.77+3,154.1831.0%');
     await expect(rows()[1]).toHaveTextContent('New');
     await userEvent.click(canvas.getByRole('button', { name: 'Show previous value and change for Clicks' }));
-    await expect(canvas.getAllByRole('columnheader', { name: 'Before' })).toHaveLength(1);
+    await expect(canvas.getAllByRole('columnheader', { name: 'Previous' })).toHaveLength(1);
   },
 };

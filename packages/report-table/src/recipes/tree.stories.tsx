@@ -52,7 +52,7 @@ export const TriesAgain: StoryObj<typeof meta> = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Expand Korea' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent("Couldn't load these rows");
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Couldn’t load these rows');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByText('Busan')).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();

@@ -34,7 +34,7 @@ const campaigns = {
 } as const satisfies Record<Language, readonly string[]>;
 
 const matches = {
-  en: ['Precise', 'Phrase'],
+  en: ['Exact', 'Phrase'],
   cn: ['精确匹配', '短语匹配'],
   tw: ['完全比對', '詞組比對'],
 } as const satisfies Record<Language, readonly [string, string]>;

@@ -9,7 +9,7 @@ const texts = {
     remove: 'Delete',
     removeOne: (draft: string) => `Delete ${draft}`,
     ask: (draft: string) => `Delete ${draft}?`,
-    lost: 'Its 24 keywords and 3 creatives are deleted too. You cannot undo this.',
+    lost: 'This also deletes its 24 keywords and 3 creatives. You can’t undo this.',
     removed: (draft: string) => `${draft} was deleted`,
     confirm: 'Delete draft',
     cancel: 'Cancel',

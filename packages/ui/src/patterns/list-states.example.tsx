@@ -33,8 +33,8 @@ const texts = {
       action: 'Create campaign',
     },
     failed: {
-      title: "Couldn't load the regions",
-      description: 'The server did not respond within 120 seconds. A shorter period usually works.',
+      title: 'Couldn’t load the regions',
+      description: 'The server didn’t respond within 120 seconds. Try a shorter date range.',
       action: 'Try again',
     },
   },

@@ -9,7 +9,7 @@ const texts = {
   en: {
     offline: 'The server is offline.',
     stored: 'Unsaved changes are stored on this computer.',
-    failed: "Couldn't load the campaigns.",
+    failed: 'Couldn’t load the campaigns.',
     tryAgain: 'Try again',
     ready: 'Export is ready',
     file: 'keyword-daily.xlsx, 98 rows',

@@ -3,7 +3,7 @@ import { ErrorPage } from './error-page';
 
 const texts = {
   en: {
-    title: 'This page does not exist',
+    title: 'Page not found',
     body: 'The address may be misspelled, or the page was moved.',
     home: 'Open the home page',
   },

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const texts = {
   en: {
-    why: 'Motion says where something came from. Rows, sorting and pages do not move. If the user asks for less motion, every duration is 0.',
+    why: 'Motion says where something came from. Rows, sorting and pages don’t move. If the user asks for less motion, every duration is 0.',
     move: 'Move',
     durations: 'Durations',
     easings: 'Easings',

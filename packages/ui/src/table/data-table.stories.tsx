@@ -32,7 +32,7 @@ const texts = {
     selectAll: 'Select all files',
     empty: 'No files yet',
     how: 'Export a report to see it here.',
-    failed: "Couldn't load the files",
+    failed: 'Couldn’t load the files',
     tryAgain: 'Try again.',
   },
   cn: {

@@ -209,7 +209,7 @@ it('keeps the rows while those of a level load, and offers a retry after an erro
     },
   });
   await button('Expand 北方群岛旅行社').click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent("Couldn't load these rows");
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Couldn’t load these rows');
   await expect.element(page.getByRole('row', { name: /^Total/ })).toHaveTextContent('147,000.00');
   isAway = false;
   await button('Try again').click();

@@ -154,7 +154,7 @@ async function open(first: ReportAddress = {}, responses: Record<string, FakeEnd
   return { ...server, screen, address: () => addresses.at(-1) };
 }
 
-const kpi = (name: RegExp) => page.getByRole('group', { name: 'Key figures' }).getByRole('button', { name });
+const kpi = (name: RegExp) => page.getByRole('group', { name: 'Key metrics' }).getByRole('button', { name });
 
 describe('the KPIs of a report', () => {
   it('are compared with the previous period, and shown as good or bad if that applies', async () => {

@@ -4,7 +4,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 export const en: DateRangeLabels = {
   range: 'Date range',
-  choose: { 1: 'Choose dates', 2: 'Choose weeks', 3: 'Choose a week', 4: 'Choose months', 5: 'Choose dates' },
+  choose: { 1: 'Select dates', 2: 'Select weeks', 3: 'Select a week', 4: 'Select months', 5: 'Select dates' },
   shortcuts: 'Shortcuts',
   begin: 'Start date',
   end: 'End date',
@@ -28,8 +28,8 @@ export const en: DateRangeLabels = {
   weeks: (count) => plural(count, 'week', 'weeks'),
   months: (count) => plural(count, 'month', 'months'),
   counts: (first, second) => `${first}, ${second}`,
-  chooseEnd: 'Now choose the end date.',
-  chooseBegin: 'Choose the start date.',
+  chooseEnd: 'Now select the end date.',
+  chooseBegin: 'Select the start date.',
   shortcut: {
     last7Days: 'Last 7 days',
     last30Days: 'Last 30 days',
@@ -41,12 +41,12 @@ export const en: DateRangeLabels = {
     last13Weeks: 'Last 13 weeks',
   },
   hint: {
-    1: (lastDay) => `Any range up to yesterday, ${lastDay}. Today's data isn't complete yet.`,
+    1: (lastDay) => `Any range up to yesterday, ${lastDay}. Today’s data isn’t complete yet.`,
     2: (lastDay) => `Whole weeks up to ${lastDay}. Select a Monday to start and a Sunday to end.`,
     3: (lastDay) =>
       `A week runs Monday to Sunday. Pick either end and the other is set for you. The last full week ends on ${lastDay}.`,
     4: () => 'Whole months. The range always ends on the last day of a month.',
-    5: (lastDay) => `Any range up to yesterday, ${lastDay}. Today's data isn't complete yet.`,
+    5: (lastDay) => `Any range up to yesterday, ${lastDay}. Today’s data isn’t complete yet.`,
   },
   monthSoFar: (month, counted, total) => `${month}: data for ${counted} of ${total} days so far.`,
   error: {
@@ -60,5 +60,5 @@ export const en: DateRangeLabels = {
     not_month_start: 'The start date must be the first day of a month.',
     not_month_end: 'The end date must be the last day of a month.',
   },
-  notLoaded: 'The calendar could not be loaded. Please reload the page.',
+  notLoaded: 'Couldn’t load the calendar. Reload the page.',
 };

@@ -25,7 +25,7 @@ const file: WorkbookContent = {
       name: '关键词',
       rows: [
         ['说明文字'],
-        ['计划', '点击', '单元', '关键词', '匹配方式', '出价'],
+        ['计划', '点击', '单元', '关键词', '匹配模式', '出价'],
         ['a', '12', 'x', 'one', '精确', '1'],
         ['a', '13', 'x', 'two', '大概', 'y'],
         ['a', '14', 'x', '', '', '2'],
@@ -47,7 +47,7 @@ it('become a workbook of the same shape, with reason and row', () => {
   const failed = failedRowsContent(file, detectSheets(file), plan(emptyDraft(), file), 'cn');
   expect(failed.sheets.map(({ name, columns }) => [name, columns.map(({ head }) => head)])).toEqual([
     ['计划', ['计划', '预算', '失败原因', '原行号']],
-    ['关键词', ['计划', '点击', '单元', '关键词', '匹配方式', '出价', '失败原因', '原行号']],
+    ['关键词', ['计划', '点击', '单元', '关键词', '匹配模式', '出价', '失败原因', '原行号']],
   ]);
   expect(failed.sheets.map(({ rows }) => rows.map(({ marked, cells }) => [cells.at(-1), ...marked]))).toEqual(
     [
@@ -59,7 +59,7 @@ it('become a workbook of the same shape, with reason and row', () => {
     ],
   );
   expect(failed.sheets[1]?.rows[0]?.cells[6]).toBe(
-    '“匹配方式”不能为“大概”，请填写：精确匹配、短语匹配、智能匹配。\n“出价（元）”的“y”不是金额，请填写数字，例如 50 或 2.80。',
+    '“匹配模式”不能为“大概”，请填写：精确匹配、短语匹配、智能匹配。\n“出价（元）”的“y”不是金额，请填写数字，例如 50 或 2.80。',
   );
 });
 

@@ -69,10 +69,20 @@ it.each([
 });
 
 it.each([
+  ['keyword', '匹配方式', 'matchType'],
+  ['keyword', 'Match', 'matchType'],
+  ['campaign', 'Promotion time', 'schedule'],
+  ['unit', 'Negative phrases', 'phraseNegatives'],
+] as const)('still knows the earlier head of a column of %s rows: %s', (kind, head, field) => {
+  expect(headsOf(kind, field).map(foldHead)).toContain(foldHead(head));
+});
+
+it.each([
   ['精确', 'exact'],
   ['ＰＨＲＡＳＥ', 'phrase'],
   ['短语-核心包含', 'phrase'],
   ['Auto match', 'smart'],
+  ['Precise', 'exact'],
   ['自動', 'smart'],
 ])('knows the match mode %s', (text, value) => {
   const format = formatOf('matchType');

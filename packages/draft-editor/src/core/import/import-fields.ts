@@ -99,10 +99,10 @@ export const importFieldShapes = {
     synonyms: ['地域', '投放地域', '推广地区', '推廣地區', '地區', 'Region', 'Regions', 'Location'],
     format: { type: 'regions' },
   }),
-  schedule: field(['campaign'], ['推广时段', 'Promotion time', '投放時段'], {
+  schedule: field(['campaign'], ['推广时段', 'Ad schedule', '投放時段'], {
     synonyms: [
       ...['推广时间', '投放时段', '投放时间', '投放時間', '推廣時段', '分时段', '推广时间段', '投放时间段'],
-      ...['Ad schedule', 'Schedule'],
+      ...['Promotion time', 'Schedule'],
     ],
     format: { type: 'schedule' },
   }),
@@ -116,10 +116,10 @@ export const importFieldShapes = {
     synonyms: ['自动扩量', '自動定向'],
     format: optionOf(onOffOptions),
   }),
-  phraseNegatives: field(['unit'], ['短语否定关键词', 'Negative phrases', '詞組比對排除關鍵字'], {
+  phraseNegatives: field(['unit'], ['短语否定关键词', 'Phrase negatives', '詞組比對排除關鍵字'], {
     synonyms: [
       ...['短语否定词', '否定关键词', '否定词', '单元否定关键词', '單元否定關鍵字', '排除關鍵字'],
-      ...['negativeWords', 'Phrase negatives', 'Negative keywords', 'Negatives'],
+      ...['negativeWords', 'Negative phrases', 'Negative keywords', 'Negatives'],
     ],
     format: { type: 'words' },
   }),
@@ -133,15 +133,10 @@ export const importFieldShapes = {
   keyword: field(['keyword'], ['关键词', 'Keyword', '關鍵字'], {
     synonyms: ['关键词名称', '关键字', '關鍵字名稱', 'Keywords', 'Keyword name'],
   }),
-  matchType: field(['keyword'], ['匹配方式', 'Match', '比對類型'], {
+  matchType: field(['keyword'], ['匹配模式', 'Match mode', '比對類型'], {
     synonyms: [
-      'matchTarget',
-      '匹配模式',
-      '匹配类型',
-      '比對方式',
-      'Match type',
-      'Match mode',
-      'Criterion type',
+      ...['matchTarget', '匹配方式', '匹配类型', '比對方式'],
+      ...['Match', 'Match type', 'Criterion type'],
     ],
     format: optionOf(matchTypeOptions),
   }),

@@ -25,7 +25,7 @@ const codes = ({ rows }: Plan) => rows.flatMap(({ problems }) => problems.map(({
 
 const heads = ['计划', '单元', '关键词', '匹配', '出价'];
 const keywords = (...rows: string[][]) =>
-  workbook(['关键词', ['计划', '单元', '关键词', '匹配方式', '出价'], ...rows]);
+  workbook(['关键词', ['计划', '单元', '关键词', '匹配模式', '出价'], ...rows]);
 
 describe('rows of a file', () => {
   it('are new, changed, equal or repeated', () => {
@@ -217,7 +217,7 @@ const files = fc
   })
   .map((rows) =>
     workbook(
-      ['关键词', ['计划', '单元', '关键词', '匹配方式', '出价'], ...rows.keywords],
+      ['关键词', ['计划', '单元', '关键词', '匹配模式', '出价'], ...rows.keywords],
       ['单元', ['计划', '单元', '出价'], ...rows.units],
       ['创意', ['计划', '单元', '标题', '描述1'], ...rows.creatives],
       ['计划', ['计划', '预算'], ...rows.campaigns],

@@ -21,7 +21,7 @@ it.each([
   ['budget', 200, '￥200.00'],
   ['budgetType', 1, 'Unlimited'],
   ['marketingTarget', 'shop', 'Online store'],
-  ['matchType', 'exact', 'Precise'],
+  ['matchType', 'exact', 'Exact'],
   ['isAutoTargeted', false, 'Off'],
   ['regions', [{ regionId: 31, factor: 1.3 }], 'Shanghai × 1.30'],
   ['schedule', [{ weekday: 1, startHour: 8, endHour: 23, factor: 1 }], 'Mon 8–23 × 1.00'],

@@ -33,7 +33,7 @@ const texts: Record<Language, ConflictTexts> = {
       row: 'Whole row',
       parentId: 'Parent',
       budgetType: 'Budget type',
-      scheduleType: 'Promotion time type',
+      scheduleType: 'Ad schedule type',
       imageId: 'Picture',
       ratio: 'Picture ratio',
     },

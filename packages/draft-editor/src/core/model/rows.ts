@@ -27,7 +27,7 @@ export type NegativeField = (typeof negativeFields)[number];
 export const limitTypes = [1, 2] as const;
 /** What a campaign bids for: each click, a conversion at a target cost, or as many clicks as the budget allows. */
 export const bidModes = ['click', 'conversion', 'maximumClicks'] as const;
-/** As in reports: `exact` is displayed as Precise, `smart` as Auto. */
+/** As in reports: `smart` is displayed as Auto. */
 export const matchTypes = ['exact', 'phrase', 'smart'] as const;
 /** Ratio of width to height. */
 export const pictureRatios = ['1:1', '1.61:1'] as const;

@@ -9,7 +9,7 @@ it.each<[IssueCode, Record<string, string | number>, string]>([
   [
     'too_many_keywords',
     { count: 5_001, max: 5_000 },
-    'A unit has at most 5,000 keywords; this one has 5,001.',
+    'A unit can have up to 5,000 keywords; this one has 5,001.',
   ],
   ['keyword_duplicate', { row: 1_234 }, 'Duplicate of row 1234.'],
 ])('writes numbers as lists do: %s', (code, params, text) => {

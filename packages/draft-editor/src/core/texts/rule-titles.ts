@@ -3,9 +3,9 @@ import type { Language } from '@meridian/i18n/core';
 /** What each rule objects to, in one line. */
 const ruleTitles: Readonly<Record<string, Record<Language, string>>> = {
   'draft-name-required': { en: 'The draft has no name', cn: '草稿没有名称', tw: '草稿沒有名稱' },
-  'typed-value': { en: 'Typed text is no value', cn: '输入的内容无效', tw: '輸入的內容無效' },
+  'typed-value': { en: 'Typed text isn’t a value', cn: '输入的内容无效', tw: '輸入的內容無效' },
   'campaign-required': { en: 'The draft has no campaign', cn: '草稿没有计划', tw: '草稿沒有廣告活動' },
-  'budget-range': { en: 'Daily budget out of range', cn: '日预算超出范围', tw: '每日預算超出範圍' },
+  'budget-range': { en: 'Daily budget out of range', cn: '每日预算超出范围', tw: '每日預算超出範圍' },
   'business-required': { en: 'No promoted business', cn: '未选择推广业务', tw: '未選擇廣告業務' },
   'campaign-bid': { en: 'Campaign bid out of range', cn: '计划出价超出范围', tw: '廣告活動出價超出範圍' },
   'campaign-decimals': {
@@ -32,8 +32,8 @@ const ruleTitles: Readonly<Record<string, Record<Language, string>>> = {
     tw: '行銷目標不支援所選裝置',
   },
   regions: { en: 'Promotion regions', cn: '推广地域', tw: '投放地區' },
-  'regions-together': { en: 'Regions overseas', cn: '海外地域', tw: '海外地區' },
-  schedule: { en: 'Promotion time', cn: '推广时间', tw: '投放時間' },
+  'regions-together': { en: 'Overseas regions', cn: '海外地域', tw: '海外地區' },
+  schedule: { en: 'Ad schedule', cn: '推广时段', tw: '投放時段' },
   'shop-platform': { en: 'E-commerce platform', cn: '电商平台', tw: '電商平台' },
   'unit-count': {
     en: 'Too many units in a campaign',
@@ -45,21 +45,21 @@ const ruleTitles: Readonly<Record<string, Record<Language, string>>> = {
   'creative-count': {
     en: 'Too many creatives in a unit',
     cn: '单元中的创意过多',
-    tw: '廣告群組中的廣告素材過多',
+    tw: '廣告群組中的素材過多',
   },
   'final-url-length': { en: 'Final URL too long', cn: '最终访问网址过长', tw: '最終到達網址過長' },
   'app-known': { en: 'App without a number', cn: '应用缺少编号', tw: '應用程式缺少編號' },
   'final-url-required': { en: 'No final URL', cn: '没有最终访问网址', tw: '沒有最終到達網址' },
   'final-url-valid': { en: 'Invalid final URL', cn: '最终访问网址无效', tw: '最終到達網址無效' },
-  'ios-url-length': { en: 'iOS store link too long', cn: 'iOS 商店链接过长', tw: 'iOS 商店連結過長' },
-  'ios-url-valid': { en: 'Invalid iOS store link', cn: 'iOS 商店链接无效', tw: 'iOS 商店連結無效' },
+  'ios-url-length': { en: 'iOS store link too long', cn: 'iOS 应用链接过长', tw: 'iOS 商店連結過長' },
+  'ios-url-valid': { en: 'Invalid iOS store link', cn: 'iOS 应用链接无效', tw: 'iOS 商店連結無效' },
   'keyword-count': {
     en: 'Too many keywords in a unit',
     cn: '单元中的关键词过多',
     tw: '廣告群組中的關鍵字過多',
   },
   'negative-blocks-keyword': {
-    en: 'Negative keyword hides a keyword of the unit',
+    en: 'Negative keyword blocks a keyword of the unit',
     cn: '否定关键词与单元的关键词冲突',
     tw: '排除關鍵字與廣告群組的關鍵字衝突',
   },
@@ -81,14 +81,14 @@ const ruleTitles: Readonly<Record<string, Record<Language, string>>> = {
   'negative-visible': {
     en: 'Invisible character in a negative keyword',
     cn: '否定关键词含不可见字符',
-    tw: '排除關鍵字含有看不見的字元',
+    tw: '排除關鍵字含有不可見字元',
   },
   'pictures-required': { en: 'No pictures in a unit', cn: '单元没有图片', tw: '廣告群組沒有圖片' },
   'unit-bid': { en: 'Unit bid out of range', cn: '单元出价超出范围', tw: '廣告群組出價超出範圍' },
   'unit-content': {
     en: 'Unit without creatives or keywords',
     cn: '单元缺少创意或关键词',
-    tw: '廣告群組缺少廣告素材或關鍵字',
+    tw: '廣告群組缺少素材或關鍵字',
   },
   'unit-name-length': { en: 'Unit name too long', cn: '单元名称过长', tw: '廣告群組名稱過長' },
   'unit-name-required': { en: 'No unit name', cn: '没有单元名称', tw: '沒有廣告群組名稱' },
@@ -98,7 +98,7 @@ const ruleTitles: Readonly<Record<string, Record<Language, string>>> = {
   'keyword-visible': {
     en: 'Invisible character in a keyword',
     cn: '关键词含不可见字符',
-    tw: '關鍵字含有看不見的字元',
+    tw: '關鍵字含有不可見字元',
   },
   'keyword-contains-sensitive': {
     en: 'Keyword contains a sensitive word',
@@ -121,23 +121,23 @@ const ruleTitles: Readonly<Record<string, Record<Language, string>>> = {
   'creative-sensitive': {
     en: 'Creative contains a sensitive word',
     cn: '创意包含敏感词',
-    tw: '廣告素材包含敏感字詞',
+    tw: '素材包含敏感字詞',
   },
   'creative-visible': {
     en: 'Invisible character in a creative',
     cn: '创意含不可见字符',
-    tw: '廣告素材含有看不見的字元',
+    tw: '素材含有不可見字元',
   },
-  'creative-theme': { en: 'Picture theme of a creative', cn: '创意的图片主题', tw: '廣告素材的圖片主題' },
-  'creative-url-length': { en: 'Address of a creative too long', cn: '创意网址过长', tw: '廣告素材網址過長' },
-  'creative-url-valid': { en: 'Invalid address of a creative', cn: '创意网址无效', tw: '廣告素材網址無效' },
+  'creative-theme': { en: 'Creative picture theme', cn: '创意的图片主题', tw: '素材的圖片主題' },
+  'creative-url-length': { en: 'Creative URL too long', cn: '创意网址过长', tw: '素材網址過長' },
+  'creative-url-valid': { en: 'Invalid creative URL', cn: '创意网址无效', tw: '素材網址無效' },
   'description-advice': {
     en: 'Description shorter than recommended',
     cn: '描述短于建议长度',
     tw: '說明短於建議長度',
   },
   'description1-length': {
-    en: 'Length of description line 1',
+    en: 'Description line 1 length',
     cn: '描述第一行的长度',
     tw: '說明第一行的長度',
   },
@@ -148,12 +148,12 @@ const ruleTitles: Readonly<Record<string, Record<Language, string>>> = {
     cn: '地域通配符不在标题开头',
     tw: '地區萬用字元不在標題開頭',
   },
-  'title-length': { en: 'Length of the title', cn: '标题的长度', tw: '標題的長度' },
+  'title-length': { en: 'Title length', cn: '标题的长度', tw: '標題的長度' },
   'title-required': { en: 'No title', cn: '没有标题', tw: '沒有標題' },
   'wildcard-braces': { en: 'Incorrect wildcard', cn: '通配符有误', tw: '萬用字元有誤' },
   'wildcard-overflow': { en: 'Text too long with a keyword', cn: '代入关键词后过长', tw: '代入關鍵字後過長' },
-  'creative-duplicate': { en: 'Duplicate creative', cn: '创意重复', tw: '廣告素材重複' },
-  'picture-image-required': { en: 'No picture chosen', cn: '未选择图片', tw: '未選擇圖片' },
+  'creative-duplicate': { en: 'Duplicate creative', cn: '创意重复', tw: '素材重複' },
+  'picture-image-required': { en: 'No picture selected', cn: '未选择图片', tw: '未選擇圖片' },
   'picture-theme-required': { en: 'No picture theme', cn: '未选择图片主题', tw: '未選擇圖片主題' },
 };
 

@@ -19,10 +19,11 @@ const option = <Value>(
 export const matchTypeOptions: readonly FieldOption<(typeof matchTypes)[number]>[] = [
   option(
     'exact',
-    ['精确匹配', 'Precise', '完全比對'],
+    ['精确匹配', 'Exact', '完全比對'],
     '精确',
     '精準',
     '精準比對',
+    'Precise',
     'Precise match',
     'Exact match',
   ),

@@ -46,7 +46,7 @@ const active = () =>
 const node = (name: string) => screen.getByRole('treeitem', { name });
 
 it.each([
-  ['nothing', '', 'Promoted business, Choose a business'],
+  ['nothing', '', 'Promoted business, Select a business'],
   ['a business with its path', '3010101', 'Promoted business, 滑雪旅游, 旅游出行 › 主题旅游'],
   ['an id that is not in the list', '77', 'Promoted business, Not in the list: 77'],
 ])('names %s', (_what, value, name) => {
@@ -126,7 +126,7 @@ it('clears a search without results by Escape, then closes', async () => {
   const { user } = renderPicker();
   await user.click(field());
   await user.keyboard('nowhere{Enter}');
-  expect(screen.getByRole('status').textContent).toBe('No business matches “nowhere”.');
+  expect(screen.getByRole('status').textContent).toBe('No businesses match “nowhere”.');
   await user.keyboard('{Escape}');
   expect(node('旅游出行')).toBeTruthy();
   await user.keyboard('{Escape}');
@@ -146,7 +146,7 @@ it('takes an id while no businesses are imported', async () => {
   const { user, onChange } = renderPicker({ points: empty, value: '12' });
   await user.click(screen.getByRole('button', { name: 'Promoted business, 12' }));
   expect(screen.getByText(/import-business-points/)).toBeTruthy();
-  const id = screen.getByRole('textbox', { name: 'Business id' });
+  const id = screen.getByRole('textbox', { name: 'Business ID' });
   await user.clear(id);
   await user.keyboard('{Enter}');
   expect(onChange).not.toHaveBeenCalled();
@@ -170,9 +170,9 @@ it('says why businesses are missing, and loads them again', async () => {
 });
 
 it('does not open when read-only, and describes its error', async () => {
-  const { user } = renderPicker({ isReadOnly: true, error: 'Choose a business.' });
+  const { user } = renderPicker({ isReadOnly: true, error: 'Select a business.' });
   await user.click(field());
   expect(screen.queryByRole('dialog')).toBeNull();
   const description = field().getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(description)?.textContent).toBe('Choose a business.');
+  expect(document.getElementById(description)?.textContent).toBe('Select a business.');
 });

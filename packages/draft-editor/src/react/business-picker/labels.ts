@@ -52,28 +52,28 @@ export const businessPickerLabels: Record<Language, BusinessPickerLabels> = {
     keys: '用上下方向键移动，用右方向键打开分类，用左方向键返回上一级，按回车键选择。',
   },
   en: {
-    placeholder: 'Choose a business',
+    placeholder: 'Select a business',
     unlisted: (id) => `Not in the list: ${id}`,
-    search: 'Business, pinyin initials or id',
+    search: 'Business, pinyin initials or ID',
     clearSearch: 'Clear search',
     all: 'All businesses',
     results: 'Results',
     count: ({ shown, total }) =>
       total > shown
-        ? `First ${number(shown)} of ${number(total)} results. Type more to see fewer.`
+        ? `First ${number(shown)} of ${number(total)} results. Type more to narrow them down.`
         : `${number(total)} ${total === 1 ? 'result' : 'results'}`,
-    noMatch: (query) => `No business matches “${query}”.`,
+    noMatch: (query) => `No businesses match “${query}”.`,
     group: 'Group',
-    chosen: 'Chosen',
+    chosen: 'Selected',
     loading: 'Loading businesses…',
     retry: 'Try again',
-    notImported: 'No businesses are imported yet',
+    notImported: 'No businesses imported yet',
     howToImport:
-      'An administrator imports the provider’s list with the command import-business-points. Until then, enter the id of the business.',
-    id: 'Business id',
-    idHint: 'The id of the business in the provider’s back end.',
-    useId: 'Use this id',
-    keys: 'Up and Down move, Right opens a group, Left goes back, Enter chooses.',
+      'An administrator can import the ad provider’s list with the import-business-points command. Until then, enter the business ID.',
+    id: 'Business ID',
+    idHint: 'The ID of the business at the ad provider.',
+    useId: 'Use this ID',
+    keys: 'Up and Down move, Right opens a group, Left goes back, Enter selects.',
   },
   tw: {
     placeholder: '選擇廣告業務',

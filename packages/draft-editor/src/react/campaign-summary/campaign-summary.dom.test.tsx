@@ -16,18 +16,18 @@ const inEnglish = (changes: Partial<Row<'campaign'>>) =>
 describe('the sentences of a campaign', () => {
   it('describe the choices', () => {
     expect(inEnglish({ regions: [{ regionId: 31, factor: 1 }] })).toBe(
-      'Shown on mobile devices in Shanghai. Promotes ski tours. In 75 of 168 hours a week. ' +
-        'Clicks lead to a page. It costs ￥200.00 a day at most. A click costs ￥2.80 at most.',
+      'Runs on mobile devices in Shanghai. Promotes ski tours. Runs 75 of 168 hours per week. ' +
+        'Clicks lead to a page. Costs up to ￥200.00 per day. Up to ￥2.80 per click.',
     );
   });
 
   it.each([
     [{ scheduleType: 1 }, 'At all hours.'],
-    [{ isBrandOnly: true }, 'Only for keywords of the brand.'],
-    [{ budgetType: 1 }, 'The daily cost is not limited.'],
+    [{ isBrandOnly: true }, 'Brand keywords only.'],
+    [{ budgetType: 1 }, 'No daily budget limit.'],
     [{ bidMode: 'maximumClicks' }, 'as many clicks as the budget allows'],
     [{ marketingTarget: 'shop' }, 'Clicks lead to a shop page.'],
-    [{ device: 3, regions: [] }, 'Shown on all devices.'],
+    [{ device: 3, regions: [] }, 'Runs on all devices.'],
   ] as const)('%j: %s', (changes, text) => {
     expect(inEnglish(changes as Partial<Row<'campaign'>>)).toContain(text);
   });
@@ -78,13 +78,13 @@ describe('the expected results per day', () => {
   it('name the days that have results, and no unknown hour', () => {
     show({ results: { ...exampleResults, dayCount: 9, hours: [] } }, { budget: 50 });
     screen.getByText(
-      'From your own campaigns on 9 of the last 30 days. A budget of ￥50 would not last for the whole day.',
+      'From your own campaigns on 9 of the last 30 days. A budget of ￥50 wouldn’t last the whole day.',
     );
   });
 
   it('are empty if too few days have results', () => {
     show({ results: { ...exampleResults, dayCount: 3 } });
-    screen.getByText(/^Not enough data: .* on 3 of the last 30 days\. At least 7 days are needed\.$/);
+    screen.getByText(/^Not enough data: .* on 3 of the last 30 days\. You need at least 7 days\.$/);
     expect(screen.queryAllByRole('definition')).toEqual([]);
   });
 

@@ -19,8 +19,8 @@ it.each([
     { description1: '雪'.repeat(10) },
     [
       [],
-      ['advice: 30 or more characters are recommended: 20 now.'],
-      ['advice: More than 100 characters in both descriptions are recommended: 20 now.'],
+      ['advice: Use at least 30 characters for best results: 20 now.'],
+      ['advice: Use more than 100 characters in both descriptions for best results: 20 now.'],
     ],
   ],
   [
@@ -28,28 +28,34 @@ it.each([
     { description1: long },
     [
       [],
-      ['good: Has the recommended length.'],
-      ['advice: More than 100 characters in both descriptions are recommended: 80 now.'],
+      ['good: Meets the recommended length.'],
+      ['advice: Use more than 100 characters in both descriptions for best results: 80 now.'],
     ],
   ],
   [
     'a first line that is too long',
     { description1: '雪'.repeat(41) },
-    [[], [], ['advice: More than 100 characters in both descriptions are recommended: 82 now.']],
+    [[], [], ['advice: Use more than 100 characters in both descriptions for best results: 82 now.']],
   ],
   [
     'two long lines',
     { description1: long, description2: long },
     [
       [],
-      ['good: Has the recommended length.'],
-      ['good: Both descriptions together have the recommended length.'],
+      ['good: Meets the recommended length.'],
+      ['good: Both descriptions together meet the recommended length.'],
     ],
   ],
   [
     'a title that is too long with a keyword',
     { title: `{雪}${'雪'.repeat(22)}` },
-    [['warning: With the keyword “北海道滑雪” longer than 50: the default word is shown instead.'], [], []],
+    [
+      [
+        'warning: With the keyword “北海道滑雪”, the text is longer than 50 characters, so the default word is shown instead.',
+      ],
+      [],
+      [],
+    ],
   ],
 ])('%s', (_, fields, expected) => {
   expect(notesOf(fields)).toEqual(expected);

@@ -127,7 +127,7 @@ it('inserts the region wildcard at the start of the title only', async () => {
   await user.click(button('Region wildcard: Title'));
   expect(title.value).toBe('{地域}出发 北海道滑雪');
   const other = button('Region wildcard: Description line 2');
-  expect(description(other)).toBe('The region wildcard stands only at the start of a title.');
+  expect(description(other)).toBe('Use the region wildcard only at the start of a title.');
   const { value } = field('Description line 2');
   await user.click(other);
   expect(field('Description line 2').value).toBe(value);
@@ -167,7 +167,7 @@ it('shows errors by field: those of the draft at once, others after the field wa
   expect(title.getAttribute('aria-invalid')).toBeNull();
   await user.type(field('Mobile final URL'), 'ski');
   await user.tab();
-  expect(description(field('Mobile final URL'))).toMatch(/^Enter a complete address/);
+  expect(description(field('Mobile final URL'))).toMatch(/^Enter a complete URL/);
 });
 
 it("shows the draft's values after undo", async () => {
@@ -185,17 +185,17 @@ it("shows the draft's values after undo", async () => {
 it('shows advice while the user types, never as an error', async () => {
   const user = renderForm({ description1: '二世谷双雪场', description2: '' });
   const first = field('Description line 1');
-  expect(description(first)).toBe('30 or more characters are recommended: 12 now.');
+  expect(description(first)).toBe('Use at least 30 characters for best results: 12 now.');
   expect(first.getAttribute('aria-invalid')).toBeNull();
   await user.type(first, '，中文教练一对一，含雪票。');
-  expect(description(first)).toBe('Has the recommended length.');
-  expect(description(field('Description line 2'))).toMatch(/^More than 100 characters in both/);
+  expect(description(first)).toBe('Meets the recommended length.');
+  expect(description(field('Description line 2'))).toMatch(/^Use more than 100 characters in both/);
 });
 
 it('offers the themes of the unit, and names a theme that it does not have', () => {
   renderForm({ pictureTheme: '温泉' });
   expect(screen.getByRole('combobox', { name: 'Picture theme' }).textContent).toBe('温泉');
-  expect(screen.getByText('The unit has no picture of the theme “温泉”.')).toBeTruthy();
+  expect(screen.getByText('This unit has no picture with the theme “温泉”.')).toBeTruthy();
 });
 
 it('changes nothing when read-only', async () => {

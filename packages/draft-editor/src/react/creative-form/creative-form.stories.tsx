@@ -121,7 +121,7 @@ export const CountsCharacters: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/\d+ \/ 9–50/)).toBeVisible();
-    await expect(canvas.getByText('Has the recommended length.')).toBeVisible();
+    await expect(canvas.getByText('Meets the recommended length.')).toBeVisible();
   },
 };
 

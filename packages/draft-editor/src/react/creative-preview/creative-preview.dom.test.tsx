@@ -77,7 +77,7 @@ it('falls back to the default word, and names the keyword and the field', async 
   await choose(user, 'Keyword wildcards', 'Longest keyword of the unit');
   expect(within(ad()).getByRole('emphasis').textContent).toBe('滑雪');
   expect(screen.getByRole('status').textContent).toBe(
-    'Title: 60 characters with the keyword “北海道二世谷亲子滑雪私人教练”, at most 50. The default word is shown.',
+    'Title: 60 characters with the keyword “北海道二世谷亲子滑雪私人教练”; the limit is 50. The default word is shown.',
   );
 });
 
@@ -89,7 +89,7 @@ it('has placeholders for empty fields', () => {
 it('offers no keyword if the unit has none', async () => {
   const draft = applyCommand(exampleDraft(), { type: 'remove', kind: 'keyword', ids: ['keyword-1'] }).draft;
   const user = renderPreview({}, { draft });
-  expect(screen.getByText('The unit has no keywords.')).toBeTruthy();
+  expect(screen.getByText('This unit has no keywords.')).toBeTruthy();
   await user.click(screen.getByRole('combobox', { name: 'Keyword wildcards' }));
   const option = await screen.findByRole('option', { name: 'Longest keyword of the unit' });
   expect(option.getAttribute('aria-disabled')).toBe('true');

@@ -15,7 +15,7 @@ const compose = (text: string) =>
     selectionEnd: text.length,
   });
 
-it.each(['Unit name', 'Negative phrases'])(
+it.each(['Unit name', 'Phrase negatives'])(
   '%s takes the composed text once it is left, and nothing of a cancelled composition',
   async (name) => {
     const draft = exampleDraft();

@@ -127,11 +127,11 @@ it('changes nothing when it is read-only', () => {
 
 it('reads negative keywords one per line, each once, when the field is left', async () => {
   render(<Host />);
-  await retype(/Negative phrases/, '工资{Enter}{Enter} JR Pass {Enter}jr  pass');
+  await retype(/Phrase negatives/, '工资{Enter}{Enter} JR Pass {Enter}jr  pass');
   expect(commands).toEqual([]);
   await userEvent.tab();
   expect(commands).toEqual([update('unit', { phraseNegatives: ['工资', 'JR Pass'] })]);
-  expect(field(/Negative phrases/)).toHaveProperty('value', '工资\nJR Pass');
+  expect(field(/Phrase negatives/)).toHaveProperty('value', '工资\nJR Pass');
   await retype(/Exact negatives/, '雪'.repeat(21));
   await userEvent.tab();
   await screen.findByText(/More than 40|has more than 40 characters/);
@@ -139,7 +139,7 @@ it('reads negative keywords one per line, each once, when the field is left', as
 
 it('says what other campaigns paid for the same bid mode', async () => {
   render(<Host />);
-  screen.getByText('Your own campaigns paid ￥2.10 to ￥3.60 a click in the last 30 days.');
+  screen.getByText('Your own campaigns paid ￥2.10 to ￥3.60 per click in the last 30 days.');
   await userEvent.click(screen.getByText('Target conversion cost'));
-  await screen.findByText('Your own campaigns paid ￥48.00 to ￥75.00 a conversion in the last 30 days.');
+  await screen.findByText('Your own campaigns paid ￥48.00 to ￥75.00 per conversion in the last 30 days.');
 });

@@ -71,7 +71,7 @@ const editors: readonly [kind: Kind, name: RegExp, text: string][] = [
   ['campaign', /Budget in CNY/, '77'],
   ['campaign', /Bidding factor of Shanghai/, '1.4'],
   ['unit', /Monitor suffix/, 'from=x'],
-  ['unit', /Negative phrases/, 'free\njobs'],
+  ['unit', /Phrase negatives/, 'free\njobs'],
   ['creative', /^Title/, 'Half a title'],
 ];
 
@@ -98,14 +98,9 @@ it.each(editors)(
 );
 
 it.each([
-  [/Budget in CNY/, '88.888', 'An amount has at most two decimals. Round it.', 'amount_decimals'],
+  [/Budget in CNY/, '88.888', 'Use up to two decimals.', 'amount_decimals'],
   [/Bidding factor of Shanghai/, '0.9', 'Enter a number from 1.00 to 10.00.', 'factor_invalid'],
-  [
-    /Bidding factor of Shanghai/,
-    '1.255',
-    'A bidding factor has at most two decimals. Round it.',
-    'factor_decimals',
-  ],
+  [/Bidding factor of Shanghai/, '1.255', 'Use up to two decimals for a bidding factor.', 'factor_decimals'],
 ] as const)('keeps %s with %s as an error until it is discarded', async (name, text, message, code) => {
   const store = createStore();
   const edit = vi.fn<(command: DraftCommand) => void>();

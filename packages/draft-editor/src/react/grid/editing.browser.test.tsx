@@ -186,7 +186,7 @@ describe('editing', () => {
       .element(page.getByRole('option', { name: 'Phrase' }))
       .toHaveAttribute('aria-selected', 'true');
     await press('{ArrowDown}{Enter}');
-    await expect.poll(() => textAt(2, 4)).toBe('Precise');
+    await expect.poll(() => textAt(2, 4)).toBe('Exact');
     await press('au{Tab}');
     await expect.poll(() => textAt(3, 4)).toBe('Auto');
     expect(onEdit.mock.calls.flat(2).map(({ value }) => value)).toEqual(['exact', 'auto']);
@@ -252,7 +252,7 @@ describe('issues', () => {
     await userEvent.click(cell);
     await expect.poll(status).toBe('Keyword is empty');
     await press('{Shift>}{ArrowRight}{/Shift}');
-    await expect.poll(status).toBe('Selected: 1 × 2 cells');
+    await expect.poll(status).toBe('Selected cells: 1 × 2');
     await press('{ArrowLeft}');
     await press('x{Enter}');
     await expect.poll(() => textAt(8, 8)).toBe('');

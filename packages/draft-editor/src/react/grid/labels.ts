@@ -61,7 +61,7 @@ export const gridLabels: Record<Language, GridLabels> = {
     selectAll: 'Select all rows',
     selectRow: (row) => `Select row ${row}`,
     check: 'Check',
-    noIssue: 'No problems',
+    noIssue: 'No issues',
     takeBack: (name) => `Restore ${name}`,
     notChecked: 'Not checked yet',
     notSaved: 'Not saved',
@@ -71,7 +71,7 @@ export const gridLabels: Record<Language, GridLabels> = {
     keys: 'Press Enter or F2 to edit a cell, Tab to move right. Press Escape, then Tab to leave the grid.',
     options: 'Options',
     invalid: {
-      readonly: "This column can't be edited.",
+      readonly: 'You can’t edit this column.',
       number: 'Enter a number.',
     },
     moreIssues: (count) => `${count} more`,
@@ -79,7 +79,7 @@ export const gridLabels: Record<Language, GridLabels> = {
     columns: 'Columns',
     noRows: 'No rows',
     rowCount: (rows) => (rows === 1 ? '1 row' : `${format.format(rows)} rows`),
-    selection: (rows, columns) => `Selected: ${format.format(rows)} × ${columns} cells`,
+    selection: (rows, columns) => `Selected cells: ${format.format(rows)} × ${columns}`,
   },
   tw: {
     rowNumber: '列號',

@@ -91,7 +91,7 @@ export const toolsLabels: Record<Language, ToolsLabels> = {
     matches: (cells) => english(cells, 'cell matches', 'cells match'),
     tooLong: (cells) => `${english(cells, 'cell is', 'cells are')} too long to search`,
     errors: {
-      syntax: "The regular expression isn't valid.",
+      syntax: 'The regular expression isn’t valid.',
       unsafe:
         'This regular expression could take too long. Remove nested repetitions, lookarounds or backreferences.',
     },
@@ -106,7 +106,7 @@ export const toolsLabels: Record<Language, ToolsLabels> = {
     },
     value: 'Value',
     changed: (cells) => english(cells, 'cell changes', 'cells change'),
-    rejected: (cells) => `${english(cells, "cell can't", "cells can't")} have this value`,
+    rejected: (cells) => `${english(cells, 'cell can’t', 'cells can’t')} have this value`,
     apply: 'Apply',
     cancel: 'Cancel',
   },

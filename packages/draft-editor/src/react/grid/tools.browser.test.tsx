@@ -56,7 +56,7 @@ describe('find and replace', () => {
     await userEvent.fill(textbox('Find'), '(a+)+$');
     await expect.element(page.getByText('This regular expression could take too long.')).toBeVisible();
     await userEvent.fill(textbox('Find'), '(');
-    await expect.element(page.getByText("The regular expression isn't valid.")).toBeVisible();
+    await expect.element(page.getByText('The regular expression isn’t valid.')).toBeVisible();
     await expect.element(button('Replace all')).toBeDisabled();
     await userEvent.fill(textbox('Find'), '^(北海道)(.+)$');
     await userEvent.fill(textbox('Replace with'), '$2 $1');
@@ -126,7 +126,7 @@ describe('ticked rows', () => {
     await show();
     await tick(2);
     await userEvent.click(button('Change 1 row'));
-    await choose('Column', 'Match');
+    await choose('Column', 'Match mode');
     await choose('Value', 'Auto');
     await userEvent.click(button('Apply'));
     await expect.poll(() => textAt(2, 4)).toBe('Auto');

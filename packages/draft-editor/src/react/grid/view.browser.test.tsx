@@ -87,10 +87,10 @@ describe('columns', () => {
   it('are hidden and shown', async () => {
     await show();
     await userEvent.click(page.getByRole('button', { name: 'Columns' }));
-    await userEvent.click(page.getByRole('checkbox', { name: 'Match' }));
+    await userEvent.click(page.getByRole('checkbox', { name: 'Match mode' }));
     await expect.element(grid()).toHaveAttribute('aria-colcount', '7');
-    await userEvent.click(page.getByRole('checkbox', { name: 'Match' }));
-    await expect.element(head('Match')).toBeInTheDocument();
+    await userEvent.click(page.getByRole('checkbox', { name: 'Match mode' }));
+    await expect.element(head('Match mode')).toBeInTheDocument();
   });
 
   it('have the state of the host', async () => {

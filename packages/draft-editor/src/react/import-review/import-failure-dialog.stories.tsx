@@ -58,11 +58,11 @@ export const Filtered: Story = {
   play: async ({ args, canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     const dialog = within(await body.findByRole('dialog', { name: 'Import failure reason' }));
-    const search = dialog.getByRole('searchbox', { name: 'Search the failed rows' });
+    const search = dialog.getByRole('searchbox', { name: 'Search failed rows' });
     await userEvent.type(search, 'abc');
     const rows = () => dialog.getAllByRole('row').slice(1);
     await expect(rows().map(({ textContent }) => textContent)).toEqual(
-      rows().map(() => expect.stringContaining('is no amount') as string),
+      rows().map(() => expect.stringContaining('isn’t an amount') as string),
     );
     await userEvent.clear(search);
     await userEvent.type(search, '14');

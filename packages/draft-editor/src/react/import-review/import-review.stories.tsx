@@ -68,7 +68,7 @@ export const Default: Story = {};
 export const Overwritten: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^(Changed|更改|變更) 1$/ }));
-    await expect(canvas.getByRole('row', { name: /→ *(Precise|精确匹配|完全比對)/ })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /→ *(Exact|精确匹配|完全比對)/ })).toBeVisible();
   },
 };
 
@@ -124,13 +124,13 @@ export const MappedByHand: Story = {
   tags: ['!dev', '!autodocs'],
   parameters: { texts: null },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await expect(await canvas.findByText('Not recognised: left out')).toBeVisible();
+    await expect(await canvas.findByText('Not recognised: skipped')).toBeVisible();
     await userEvent.click(canvas.getByRole('combobox', { name: 'Meaning of the column 词' }));
     const options = [...canvasElement.ownerDocument.querySelectorAll('[role=option]')];
     const option = options.find(({ textContent }) => textContent === 'Keyword');
     if (option) await userEvent.click(option);
     await expect(await canvas.findByText('Keywords')).toBeVisible();
-    await expect(await canvas.findByText(/The unit is not clear/)).toBeVisible();
+    await expect(await canvas.findByText(/The unit isn’t clear/)).toBeVisible();
   },
 };
 
@@ -142,12 +142,12 @@ export const LeftOut: Story = {
     const all = await canvas.findByRole('radio', { name: 'New 4' });
     await expect(all).toBeVisible();
     const box = canvas.getByRole('checkbox', {
-      name: 'Leave out the 2 keywords that the account already has',
+      name: 'Skip the 2 keywords that the account already has',
     });
     await userEvent.click(box);
     await expect(canvas.getByRole('radio', { name: 'New 2' })).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'In the account 2' }));
-    await expect(canvas.getByRole('row', { name: /二世谷滑雪.*The account has it.*Left out/ })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /二世谷滑雪.*In the account.*Skipped/ })).toBeVisible();
     await userEvent.click(box);
     await expect(canvas.getByRole('radio', { name: 'New 4' })).toBeVisible();
   },
@@ -171,6 +171,6 @@ export const ShowsPlacesInTheAccount: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'In the account 2' }));
-    await expect(canvas.getByText('The account has it: 北海道夏季 › 二世谷')).toBeVisible();
+    await expect(canvas.getByText('In the account: 北海道夏季 › 二世谷')).toBeVisible();
   },
 };

@@ -17,9 +17,9 @@ it.each([
       { field: 'scheduleType', from: 1, to: 2 },
       { field: 'schedule', from: [], to: hours },
     ],
-    [['Promotion time', 'Unlimited', 'Mon 8-22']],
+    [['Ad schedule', 'Unlimited', 'Mon 8-22']],
   ],
-  [[{ field: 'scheduleType', from: 2, to: 1 }], [['Promotion time', 'No hours', 'Unlimited']]],
+  [[{ field: 'scheduleType', from: 2, to: 1 }], [['Ad schedule', 'No hours', 'Unlimited']]],
   [
     [{ field: 'regions', from: [], to: [{ regionId: 31, factor: 1.2 }] }],
     [['Promotion region', '(empty)', 'Shanghai (1.2)']],

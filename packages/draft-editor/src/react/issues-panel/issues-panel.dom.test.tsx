@@ -90,7 +90,7 @@ it('collapses a group with the keyboard', async () => {
 
 it('jumps to the row of an issue', async () => {
   const { user, onJump } = renderPanel();
-  await user.click(screen.getByRole('button', { name: /Row 3Keyword is empty/ }));
+  await user.click(screen.getByRole('button', { name: /Row 3Enter a keyword/ }));
   expect(onJump).toHaveBeenCalledWith(expect.objectContaining({ kind: 'keyword', id: 'keyword-3' }));
 });
 
@@ -200,7 +200,7 @@ it('cannot change waivers if it is read-only', async () => {
   });
   await user.click(screen.getByRole('switch', { name: 'Waived too' }));
   expect(screen.queryByRole('button', { name: /^(Waive|Remove)/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: /Keyword is empty/ }));
+  await user.click(screen.getByRole('button', { name: /Enter a keyword/ }));
   expect(onJump).toHaveBeenCalledTimes(1);
 });
 

@@ -19,7 +19,7 @@ const colours = ['#cfe0f4', '#27345f', '#fbe7d3', '#bfe6ef', '#d98c7a'];
 
 const syncStates = ['synchronized', 'synchronized', 'none', 'failed', 'pending'] as const;
 const rejections = {
-  en: 'The provider does not accept this picture. Use another one.',
+  en: 'The provider doesn’t accept this picture. Use another one.',
   cn: '平台未通过该图片，请更换。',
   tw: '平台未通過此圖片，請更換。',
 };

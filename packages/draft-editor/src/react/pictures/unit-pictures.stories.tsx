@@ -69,7 +69,7 @@ export const RemovesAndChoosesPictures: Story = {
     await expect(canvas.getByRole('list', { name: '温泉' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove picture 3 of “温泉” from the unit' }));
     await expect(canvas.queryByRole('img', { name: 'Picture 3 of “温泉”' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Choose pictures' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Select pictures' }));
     await expect(args.source.onChoose).toHaveBeenCalledWith({ unitId: 'unit-1', creativeId: undefined });
   },
 };

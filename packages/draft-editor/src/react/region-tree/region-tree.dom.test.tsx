@@ -24,7 +24,7 @@ const checked = (name: RegExp) => item(name).getAttribute('aria-checked');
 const factor = (region: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Bidding factor of ${region}` });
 const chosenNames = () =>
-  within(screen.getByRole('list', { name: 'Chosen' }))
+  within(screen.getByRole('list', { name: 'Selected' }))
     .queryAllByRole('listitem')
     .map((row) => row.textContent);
 
@@ -110,7 +110,7 @@ it('finds regions by Chinese and by pinyin', async () => {
   expect(item(/^Xi'an/)).toBeTruthy();
   await user.clear(field);
   await user.type(field, 'nowhere');
-  expect(screen.getByText('No region matches.')).toBeTruthy();
+  expect(screen.getByText('No matching regions')).toBeTruthy();
 });
 
 it('switches to regions overseas, and shows the selected regions of both', async () => {
@@ -140,7 +140,7 @@ it('removes rows, and moves the focus to the next one', async () => {
 it('changes nothing when read-only, and describes its error', async () => {
   const { user, onChange } = renderTree([{ regionId: 31, factor: 1.3 }], {
     isReadOnly: true,
-    error: 'Choose at least one region.',
+    error: 'Select at least one region.',
   });
   await user.click(item(/^Shanghai/));
   await user.keyboard(' {Enter}');
@@ -148,5 +148,5 @@ it('changes nothing when read-only, and describes its error', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(chosenNames()).toEqual(['Shanghai1.30']);
   const description = screen.getByRole('tree').getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(description)?.textContent).toBe('Choose at least one region.');
+  expect(document.getElementById(description)?.textContent).toBe('Select at least one region.');
 });

@@ -45,7 +45,7 @@ export const Default: Story = {
 export const Empty: Story = { args: { value: [] } };
 
 export const Failed: Story = {
-  args: { value: [], error: 'Choose at least one region.' },
+  args: { value: [], error: 'Select at least one region.' },
   parameters: {
     texts: { cn: { error: '请选择至少一个地域。' }, tw: { error: '請選擇至少一個地區。' } },
   },

@@ -146,10 +146,10 @@ export const FiltersRowsThatAreNotSynchronized: Story = {
     await userEvent.dblClick(edited);
     await userEvent.keyboard('{Control>}a{/Control}二世谷单板{Enter}');
     const filter = within(canvasElement).getByRole('button', {
-      name: /^Only rows that are not synchronized/,
+      name: /^Only rows not synced/,
     });
     await userEvent.click(filter);
-    await waitFor(() => expect(within(grid).queryAllByText('Synchronized')).toHaveLength(0));
+    await waitFor(() => expect(within(grid).queryAllByText('Synced')).toHaveLength(0));
     await expect(within(grid).getByText('二世谷单板')).toBeVisible();
   },
 };

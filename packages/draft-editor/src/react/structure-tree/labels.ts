@@ -47,13 +47,13 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     duplicate: 'Duplicate',
     moveTo: 'Move to campaign',
     delete: 'Delete',
-    noMatch: 'No campaign or unit matches.',
-    empty: 'No campaigns yet.',
+    noMatch: 'No matching campaigns or units',
+    empty: 'No campaigns yet',
     toBeRemoved: 'To be removed',
     takeBack: (name) => `Restore ${name}`,
-    synchronized: 'synchronized',
+    synchronized: 'synced',
     notSynchronized: (rows) =>
-      rows === 1 ? '1 row not synchronized' : `${formatCount(rows)} rows not synchronized`,
+      rows === 1 ? '1 row not synced' : `${formatCount(rows)} rows not synced`,
     failed: (rows) =>
       rows === 1 ? '1 row rejected by the provider' : `${formatCount(rows)} rows rejected by the provider`,
   },

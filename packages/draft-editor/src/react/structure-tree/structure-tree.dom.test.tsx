@@ -136,5 +136,5 @@ it('finds a unit by its name', async () => {
   expect(names()).toContain('滑雪套餐');
   await userEvent.type(screen.getByRole('searchbox'), 'x');
   expect(screen.queryAllByRole('treeitem')).toEqual([]);
-  screen.getByText('No campaign or unit matches.');
+  screen.getByText('No matching campaigns or units');
 });

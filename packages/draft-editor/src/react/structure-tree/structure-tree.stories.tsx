@@ -170,7 +170,7 @@ export const ShowsRejectedRows: Story = {
       .find((item) => item.ariaLevel === '2');
     await expect(unit?.textContent).toContain('1 row rejected by the provider');
     const pictures = within(tree).getByRole('treeitem', { name: /^Pictures/ });
-    await expect(pictures.textContent).toContain('synchronized');
+    await expect(pictures.textContent).toContain('synced');
   },
 };
 

@@ -74,7 +74,7 @@ it('sets a factor with Enter, and returns to the hour', async () => {
 it('restores the factor with Escape, and hides hours with Delete', async () => {
   const { user, onChange } = renderGrid(noon);
   await user.click(screen.getByRole('radio', { name: 'Select' }));
-  await user.click(cell(/^Mon 12–13, shown, factor 1.50/));
+  await user.click(cell(/^Mon 12–13, on, factor 1.50/));
   await user.keyboard('{Enter}7{Escape}');
   expect(factorField().value).toBe('1.50');
   await user.keyboard('{Delete}');
@@ -109,10 +109,10 @@ it('hides hours when the drag starts at a shown hour, and nothing when it is can
 
 it('toggles days and hours by their headers, and applies presets', async () => {
   const { user } = renderGrid();
-  await user.click(screen.getByRole('button', { name: 'Show or hide Sat' }));
+  await user.click(screen.getByRole('button', { name: 'Run or pause Sat' }));
   const saturday = screen.getByRole('row', { name: /^Sat/ });
   expect(within(saturday).getByText('00–24')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Show or hide 09–10 of every day' }));
+  await user.click(screen.getByRole('button', { name: 'Run or pause 09–10 every day' }));
   expect(total('30 of 168 hours')).toBeTruthy();
   for (const [preset, hours] of [
     ['Weekdays', 120],
@@ -126,12 +126,12 @@ it('toggles days and hours by their headers, and applies presets', async () => {
 });
 
 it('changes nothing when read-only, and describes its error', async () => {
-  const { user, onChange } = renderGrid(noon, { isReadOnly: true, error: 'Choose the promotion time.' });
+  const { user, onChange } = renderGrid(noon, { isReadOnly: true, error: 'Set the ad schedule.' });
   await user.click(cell(/^Mon 12–13/));
   await user.keyboard(' {Delete}');
   await user.click(screen.getByRole('button', { name: 'Mon' }));
   expect(onChange).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Weekdays' })).toBeNull();
   const description = screen.getByRole('grid').getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(description)?.textContent).toBe('Choose the promotion time.');
+  expect(document.getElementById(description)?.textContent).toBe('Set the ad schedule.');
 });

@@ -51,11 +51,11 @@ export const Default: Story = {
 export const Empty: Story = { args: { value: [] } };
 
 export const Failed: Story = {
-  args: { value: [], error: 'Choose the promotion time, or make it unlimited.' },
+  args: { value: [], error: 'Set the ad schedule, or make it unlimited.' },
   parameters: {
     texts: {
-      cn: { error: '请选择推广时间，或设为不限。' },
-      tw: { error: '請選擇投放時間，或設為不限。' },
+      cn: { error: '请选择推广时段，或设为不限。' },
+      tw: { error: '請選擇投放時段，或設為不限。' },
     },
   },
 };
@@ -101,7 +101,7 @@ export const ByPointer: Story = {
       { keys: '[/MouseLeft]' },
     ]);
     await expect(canvas.getByText('50 of 168 hours')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show or hide Mon' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Run or pause Mon' }));
     await expect(canvas.getByText('64 of 168 hours')).toBeVisible();
   },
   parameters: { texts: null },

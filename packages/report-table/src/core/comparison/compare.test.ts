@@ -12,7 +12,7 @@ const columns = columnsOf(
   ],
   'en',
 );
-const titles = { current: 'This', previous: 'Before', change: 'Change' };
+const titles = { current: 'Current', previous: 'Previous', change: 'Change' };
 const before = new Map<unknown, RowData>([
   ['a', { cost: '10.00', ctr: 0.05 }],
   ['b', { cost: '40.00', ctr: 0.1 }],
@@ -43,8 +43,8 @@ describe('compareColumns', () => {
     );
     const common = { group: 'cost', groupTitle: 'Cost', unitDesc: '¥', unit: 't2', isSortable: true };
     expect(cost).toMatchObject([
-      { ...common, part: 'value', title: 'This', sortKey: 'cost' },
-      { ...common, part: 'previous', title: 'Before', sortKey: 'cost:previous' },
+      { ...common, part: 'value', title: 'Current', sortKey: 'cost' },
+      { ...common, part: 'previous', title: 'Previous', sortKey: 'cost:previous' },
       { ...common, part: 'change', title: 'Change', sortKey: 'cost:change' },
     ]);
   });

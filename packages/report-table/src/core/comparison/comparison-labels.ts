@@ -19,7 +19,7 @@ interface SpokenChange {
 
 export const comparisonLabelsOf: Record<Language, ComparisonLabels> = {
   en: {
-    compared: { current: 'This', previous: 'Before', change: 'Change' },
+    compared: { current: 'Current', previous: 'Previous', change: 'Change' },
     changeKind: { new: 'New', stopped: 'Stopped' },
     changeSpoken: ({ direction, percent }) =>
       direction === 'same' ? 'unchanged' : spoken(direction, percent?.replace('%', ' percent')),
@@ -29,13 +29,13 @@ export const comparisonLabelsOf: Record<Language, ComparisonLabels> = {
     compared: { current: '本期', previous: '上期', change: '变化' },
     changeKind: { new: '新增', stopped: '已停止' },
     changeSpoken: changeInChinese,
-    compareGroup: (title) => `${title}的上期值与变化`,
+    compareGroup: (title) => `显示${title}的上期值与变化`,
   },
   tw: {
     compared: { current: '本期', previous: '上期', change: '變化' },
     changeKind: { new: '新增', stopped: '已停止' },
     changeSpoken: changeInChinese,
-    compareGroup: (title) => `${title}的上期值與變化`,
+    compareGroup: (title) => `顯示${title}的上期值與變化`,
   },
 };
 

@@ -80,7 +80,7 @@ describe('a unit of the host', () => {
     expect(change(405, 300)).toBe('+1:45');
     expect(change(300, 405)).toBe('\u22121:45');
     const compared = compareColumns([time], { previousOf: () => ({ time: 405 }) }, new Set(), {
-      current: 'This',
+      current: 'Current',
       previous: 'Previous',
       change: 'Change',
     });

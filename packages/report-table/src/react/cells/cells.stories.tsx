@@ -35,7 +35,7 @@ const words = {
     title: '沖繩潛水 青之洞窟雙人方案',
     lines: ['持證教練帶隊，初學者也能下水。', '含裝備、照片與飯店接送，當日確認。'],
     facts: ['主題', '沖繩之海', '用於', '3 個素材'],
-    status: '放送中',
+    status: '投放中',
     html: '<b>新</b>價格自<a href="https://example.com/rates">十一月</a>起<p>詳見<em>條款</em></p>',
     list: '<ul><li>潛水</li><li>浮潛</li></ul>',
   },

@@ -241,8 +241,8 @@ describe('the menu of a column', () => {
   });
 
   it.each([
-    ['cn', '升序排列', '“Cost”列'],
-    ['tw', '遞增排序', '「Cost」欄'],
+    ['cn', '升序排列', '“Cost”列菜单'],
+    ['tw', '遞增排序', '「Cost」欄選單'],
   ] as const)('has texts in %s', async (language, first, name) => {
     await open({ language });
     await openMenu('cost');

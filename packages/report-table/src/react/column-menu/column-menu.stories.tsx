@@ -144,7 +144,7 @@ export const ChineseDarkMini: Story = {
     const menu = await open(context, /消费/);
     await expect(menu.getByRole('menuitemradio', { name: '升序排列' })).toBeVisible();
     await expect(menu.getByRole('menuitem', { name: '固定在左侧' })).toBeVisible();
-    await expect(screen.getByRole('menu', { name: '“消费”列' })).toBeVisible();
+    await expect(screen.getByRole('menu', { name: '“消费”列菜单' })).toBeVisible();
   },
 };
 

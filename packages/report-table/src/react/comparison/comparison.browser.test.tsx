@@ -43,7 +43,7 @@ async function show(props: Partial<ReportTableProps<ComparedRow>> = {}) {
   await page.viewport(1400, 700);
   const screen = await render(compared(props));
   // parts for comparisons are loaded with the first compared table
-  await expect.element(page.getByText('Before', { exact: true }).first()).toBeInTheDocument();
+  await expect.element(page.getByText('Previous', { exact: true }).first()).toBeInTheDocument();
   return screen;
 }
 
@@ -60,7 +60,7 @@ describe('a compared table', () => {
   it('has a group of current, previous and change for every number, under its title', async () => {
     await show();
     expect(headTexts(1)).toEqual(['', 'Cost￥', 'Clicks', 'CTR', 'Conversions']);
-    const titles = ['This', 'Before', 'Change'];
+    const titles = ['Current', 'Previous', 'Change'];
     expect(headTexts(2)).toEqual(['Keyword', ...titles, ...titles, ...titles, ...titles]);
     const group = page.getByRole('columnheader', { name: /^Clicks/ });
     await expect.element(group).toHaveAttribute('aria-colspan', '3');
@@ -180,7 +180,7 @@ describe('a compared table', () => {
   it('sorts by the current and by the previous number in memory', async () => {
     await show({ mode: 'client', defaultSort: { dataKey: 'click', direction: 'desc' } });
     expect(names()[0]).toBe('jr pass 购买');
-    await head(6).getByRole('button', { name: 'Before' }).first().click();
+    await head(6).getByRole('button', { name: 'Previous' }).first().click();
     await expect.poll(() => textsIn(4)[5]).toBe('402');
     expect(names().at(-1)).toBe('奈良小鹿一日游');
   });
@@ -205,7 +205,7 @@ describe('a compared table', () => {
 
   it('compares the named fields, and nothing once the comparison ends', async () => {
     const { rerender } = await show({ comparison: { ...weekBefore, fields: ['click', 'showWord', 'gone'] } });
-    expect(headTexts(2)).toEqual(['Keyword', 'Cost ￥', 'This', 'Before', 'Change', 'CTR', 'Conversions']);
+    expect(headTexts(2)).toEqual(['Keyword', 'Cost ￥', 'Current', 'Previous', 'Change', 'CTR', 'Conversions']);
     await rerender(
       <div style={{ display: 'flex', flexDirection: 'column', height: 600 }}>
         <ReportTable<ComparedRow>

@@ -36,8 +36,7 @@ const texts = {
     failed: 'Request failed',
     tryAgain: 'Try again',
     low: 'Balance is less than one day of cost',
-    counted:
-      'Data of the last three hours is still being counted, so that sums may rise until you open the page again today.',
+    counted: 'Data for the last three hours isn’t complete yet, so totals may still rise today.',
     added: '24 keywords were added.',
   },
   cn: {

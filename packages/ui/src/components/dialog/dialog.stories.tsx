@@ -118,7 +118,7 @@ export const LongText: Story = {
         close: '关闭',
         download: '下载失败行',
         name: '名称',
-        failed: (row) => `第 ${row} 行：出价高于所属计划的日预算。`,
+        failed: (row) => `第 ${row} 行：出价高于所属计划的每日预算。`,
       }),
       tw: longParts({
         close: '關閉',

@@ -91,7 +91,7 @@ export const Failed: Story = {
   },
   args: {
     kind: 'failed',
-    title: 'The report could not be loaded',
+    title: 'Couldn’t load the report',
     description: 'The server took longer than 120 seconds. A shorter period usually works.',
     actions: (
       <>
@@ -134,6 +134,6 @@ export const AnnouncesAnError: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The report could not be loaded');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Couldn’t load the report');
   },
 };

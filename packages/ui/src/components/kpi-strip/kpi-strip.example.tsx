@@ -3,7 +3,7 @@ import { KpiStrip } from './kpi-strip';
 
 const texts = {
   en: {
-    label: 'Key figures',
+    label: 'Key metrics',
     cost: 'Cost',
     clicks: 'Clicks',
     ctr: 'CTR',

@@ -172,7 +172,7 @@ export const IsBusyWhileLoading: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Loading figures' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('group', { name: 'Loading metrics' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 

@@ -8,6 +8,6 @@ export interface KpiStripLabels {
 /** Texts of the strip by language of the interface. */
 export const kpiStripLabels = {
   cn: { kpis: '关键指标', loading: '指标加载中' },
-  en: { kpis: 'Key figures', loading: 'Loading figures' },
+  en: { kpis: 'Key metrics', loading: 'Loading metrics' },
   tw: { kpis: '關鍵指標', loading: '指標載入中' },
 } as const satisfies Record<'cn' | 'en' | 'tw', KpiStripLabels>;

@@ -6,7 +6,7 @@ const texts = {
     label: 'About the data',
     note: 'Not included: Nov 3, 2026 (costs.csv)',
     period: 'Nov 1 – Nov 20, 2026',
-    time: 'Data of 09:12',
+    time: 'Data as of 09:12',
     complete: 'Complete',
   },
   cn: {

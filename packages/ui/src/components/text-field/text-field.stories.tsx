@@ -63,8 +63,8 @@ export const Touch: Story = {
   args: { leading: <UserIcon />, label: 'Username', defaultValue: 'linwei@kaede' },
   parameters: {
     ...textsOf<ComponentProps<typeof TextField>>({
-      cn: { label: '用户名', hint: null },
-      tw: { label: '使用者名稱', hint: null },
+      cn: { label: '账号', hint: null },
+      tw: { label: '帳號', hint: null },
     }),
   },
   decorators: [

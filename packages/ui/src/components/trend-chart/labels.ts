@@ -54,17 +54,17 @@ const en: TrendChartLabels = {
   comparisonDate: 'Compared with',
   difference: 'Difference',
   loading: 'Loading the chart',
-  failed: 'The chart could not be loaded. These are its figures.',
+  failed: 'Couldn’t load the chart. Here’s its data.',
   retry: 'Try again',
-  empty: 'No figures for these dates',
+  empty: 'No data for these dates',
   summary: ({ title, from, to, lowest, lowestAt, highest, highestAt, last }) =>
     `${title}, ${from} to ${to}: lowest ${lowest} on ${lowestAt}, highest ${highest} on ${highestAt}, latest ${last}.`,
   singleSummary: ({ title, last, to }) => `${title}: ${last} on ${to}.`,
 };
 
 const tw: TrendChartLabels = {
-  viewAsTable: '以表格檢視',
-  viewAsChart: '以圖表檢視',
+  viewAsTable: '以表格查看',
+  viewAsChart: '以圖表查看',
   date: '日期',
   comparisonDate: '比較日期',
   difference: '差異',

@@ -181,7 +181,7 @@ export const TellsThatThereIsNoData: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No figures for these dates')).toBeVisible();
+    await expect(canvas.getByText('No data for these dates')).toBeVisible();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 };

@@ -48,6 +48,6 @@ describe('trendSummary', () => {
     expect(summary('en', [4, 1, 2, 99])).not.toContain('99');
   });
   it('describes a series without values', () => {
-    expect(summary('en', [null])).toBe('Cost: No figures for these dates');
+    expect(summary('en', [null])).toBe('Cost: No data for these dates');
   });
 });

@@ -79,11 +79,11 @@ export const WithGroups: Story = {
     texts: {
       cn: {
         ...textsNamed('报告', '关键词报告', '地域报告', '人群报告'),
-        head: groupsNamed('渠道', '搜索', '信息流'),
+        head: groupsNamed('推广类型', '搜索', '信息流'),
       },
       tw: {
         ...textsNamed('報表', '關鍵字報表', '地區報表', '受眾報表'),
-        head: groupsNamed('管道', '搜尋', '動態消息'),
+        head: groupsNamed('廣告類型', '搜尋', '動態消息'),
       },
     },
   },

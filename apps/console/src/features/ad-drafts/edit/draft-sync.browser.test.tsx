@@ -75,7 +75,7 @@ it('says for each row whether the provider has it, and why not, until it is edit
     .toBeVisible();
   const cell = grid
     .getByRole('gridcell')
-    .filter({ hasNotText: /Failed|Phrase|Precise|Auto/ })
+    .filter({ hasNotText: /Failed|Phrase|Exact|Auto/ })
     .nth(1);
   await cell.dblClick();
   await userEvent.keyboard('{Control>}a{/Control}another keyword{Enter}');

@@ -45,7 +45,7 @@ it('counts a rejected amount as an error, across steps, until it is corrected', 
   const { userId, unmount } = await open('campaign');
   await userEvent.fill(budget(), '88.888');
   await userEvent.tab();
-  await expect.element(page.getByText('An amount has at most two decimals. Round it.').first()).toBeVisible();
+  await expect.element(page.getByText('Use up to two decimals.').first()).toBeVisible();
   const steps = page.getByRole('navigation').getByRole('button');
   await steps.nth(1).click();
   await expect.element(page.getByRole('grid')).toBeVisible();
@@ -113,7 +113,7 @@ it('has a typed but unused id of a business after the page was closed', async ()
   const noList = { data: { ids: [], names: [], parents: [], leaves: [], initials: [] } };
   const server = fakeServer({ ...draftResponses(false), '/draft/businessPoints': () => noList });
   const business = page.getByRole('button', { name: /^Business,/ });
-  const id = page.getByRole('textbox', { name: 'Business id' });
+  const id = page.getByRole('textbox', { name: 'Business ID' });
   const first = await openEditor(server.api, { userId, part: 'campaign' });
   await business.click();
   await id.fill('30102');
@@ -127,7 +127,7 @@ it('has a typed but unused id of a business after the page was closed', async ()
   await expect.element(business).toHaveFocus();
   await business.click();
   await expect.element(id).toHaveValue('30102');
-  await page.getByRole('button', { name: 'Use this id' }).click();
+  await page.getByRole('button', { name: 'Use this ID' }).click();
   await expect.element(status).toHaveTextContent(/^Saved/);
   await expect.element(business).toHaveAccessibleName(/30102/);
   await expect.element(waiting).not.toBeInTheDocument();

@@ -86,7 +86,7 @@ it('leaves out keywords that the account has, on request', async () => {
     '/draft/keyword/places': () => ({ data: { list: [place] } }),
   });
   await chooseFile();
-  await page.getByRole('checkbox', { name: 'Leave out the keyword that the account already has' }).click();
+  await page.getByRole('checkbox', { name: 'Skip the keyword that the account already has' }).click();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   expect(keywordsOf(onCommand.mock.calls[0]?.[0])).toEqual(['富良野滑雪']);
   expect(useNotices.getState().take()[0]).toMatchObject({
@@ -100,11 +100,11 @@ it('says that the account could not be queried, and retries', async () => {
     '/draft/keyword/places': () => (isFailing ? { code: 503, message: 'busy' } : { data: { list: [] } }),
   });
   await chooseFile();
-  await expect.element(page.getByText(/could not be looked up in the account/)).toBeVisible();
+  await expect.element(page.getByText(/Couldn’t look up the keywords in the account/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
   isFailing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText(/could not be looked up in the account/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Couldn’t look up the keywords in the account/)).not.toBeInTheDocument();
   expect(server.bodiesOf('/draft/keyword/places').at(-1)).toMatchObject({
     keywords: ['二世谷滑雪', '富良野滑雪'],
   });
@@ -155,7 +155,7 @@ it("remembers the user's decision about a column once the file is imported", asy
   );
   await chooseFile();
   await page.getByRole('combobox', { name: 'Meaning of the column 内部编号' }).click();
-  await page.getByRole('option', { name: 'Leave out' }).click();
+  await page.getByRole('option', { name: 'Skip' }).click();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await vi.waitFor(() =>
     expect(server.bodiesOf('/headMapping/save')).toEqual([
@@ -174,17 +174,17 @@ it("has the user's decision about a column after the page was closed, until a fi
   const first = await open(named, responses, { userId });
   await chooseFile();
   await meaning.click();
-  await page.getByRole('option', { name: 'Leave out' }).click();
+  await page.getByRole('option', { name: 'Skip' }).click();
   await first.unmount();
   const second = await open(named, responses, { userId });
   await chooseFile();
-  await expect.element(meaning).toHaveTextContent('Leave out');
+  await expect.element(meaning).toHaveTextContent('Skip');
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await vi.waitFor(() => expect(second.server.bodiesOf('/headMapping/save')).toHaveLength(1));
   await second.unmount();
   await open(named, responses, { userId });
   await chooseFile();
-  await expect.element(meaning).not.toHaveTextContent('Leave out');
+  await expect.element(meaning).not.toHaveTextContent('Skip');
 });
 
 const pictureFile: WorkbookContent = {

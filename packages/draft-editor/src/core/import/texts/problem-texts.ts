@@ -17,7 +17,7 @@ export const importProblemTexts: Readonly<
   },
   text_invalid: {
     cn: '“{{column}}”含有无法保存的字符，请重新输入。',
-    en: '“{{column}}” has characters that cannot be stored. Type it again.',
+    en: '“{{column}}” has characters that can’t be stored. Type it again.',
     tw: '「{{column}}」含有無法儲存的字元，請重新輸入。',
   },
   text_too_long: {
@@ -27,17 +27,17 @@ export const importProblemTexts: Readonly<
   },
   option_unknown: {
     cn: '“{{column}}”不能为“{{value}}”，请填写：{{options}}。',
-    en: '“{{value}}” is no value of “{{column}}”. Enter one of: {{options}}.',
+    en: '“{{value}}” isn’t a value of “{{column}}”. Enter one of: {{options}}.',
     tw: '「{{column}}」不能是「{{value}}」，請填寫：{{options}}。',
   },
   amount_invalid: {
     cn: '“{{column}}”的“{{value}}”不是金额，请填写数字，例如 50 或 2.80。',
-    en: '“{{value}}” in “{{column}}” is no amount. Enter a number, such as 50 or 2.80.',
+    en: '“{{value}}” in “{{column}}” isn’t an amount. Enter a number, such as 50 or 2.80.',
     tw: '「{{column}}」的「{{value}}」不是金額，請填寫數字，例如 50 或 2.80。',
   },
   amount_currency: {
     cn: '“{{column}}”的“{{value}}”不是人民币，请换算为人民币元。',
-    en: '“{{value}}” in “{{column}}” is not in CNY. Convert it.',
+    en: '“{{value}}” in “{{column}}” isn’t in CNY. Convert it to CNY.',
     tw: '「{{column}}」的「{{value}}」不是人民幣，請換算為人民幣。',
   },
   amount_decimals: {
@@ -47,12 +47,12 @@ export const importProblemTexts: Readonly<
   },
   region_unknown: {
     cn: '没有名为“{{value}}”的地域，请填写省市名称，用顿号隔开。',
-    en: 'There is no region “{{value}}”. Enter names of provinces or cities, separated by commas.',
+    en: 'There’s no region “{{value}}”. Enter names of provinces or cities, separated by commas.',
     tw: '沒有名為「{{value}}」的地區，請填寫省市名稱，以頓號分隔。',
   },
   factor_invalid: {
     cn: '“{{value}}”中的系数不是 {{min}} 至 {{max}} 的数字，请按“上海(1.2)”填写。',
-    en: 'The factor in “{{value}}” is no number from {{min}} to {{max}}. Enter it as “Shanghai (1.2)”.',
+    en: 'The factor in “{{value}}” isn’t a number from {{min}} to {{max}}. Enter it as “Shanghai (1.2)”.',
     tw: '「{{value}}」中的係數不是 {{min}} 至 {{max}} 的數字，請依「上海(1.2)」填寫。',
   },
   factor_decimals: {
@@ -63,11 +63,11 @@ export const importProblemTexts: Readonly<
   region_ambiguous: {
     cn: '有多个名为“{{value}}”的地域，请在前面写上省份，例如“江苏/苏州”。',
     en: 'Several cities have the name “{{value}}”. Enter the province before it, such as “Jiangsu/Suzhou”.',
-    tw: '有多個名為「{{value}}」的地區，請在前面寫上省分，例如「江蘇/蘇州」。',
+    tw: '有多個名為「{{value}}」的地區，請在前面寫上省份，例如「江蘇/蘇州」。',
   },
   schedule_unknown: {
     cn: '无法识别推广时段“{{value}}”，请填写星期和整点，例如：周一至周五 8-22；周六 10-18，或填写“不限”。',
-    en: '“{{value}}” is no time of the week. Enter days and full hours, such as “Mon-Fri 8-22; Sat 10-18”, or “Unlimited”.',
+    en: '“{{value}}” isn’t a time of the week. Enter days and full hours, such as “Mon-Fri 8-22; Sat 10-18”, or “Unlimited”.',
     tw: '無法辨識投放時段「{{value}}」，請填寫星期與整點，例如：週一至週五 8-22；週六 10-18，或填寫「不限」。',
   },
   schedule_hours: {
@@ -77,57 +77,57 @@ export const importProblemTexts: Readonly<
   },
   words_too_many: {
     cn: '“{{column}}”有 {{count}} 个词，最多 {{max}} 个。',
-    en: '“{{column}}” has {{count}} words; at most {{max}} are allowed.',
+    en: '“{{column}}” has {{count}} words; the limit is {{max}}.',
     tw: '「{{column}}」有 {{count}} 個字詞，最多 {{max}} 個。',
   },
   picture_unknown: {
     cn: '账户的素材库中没有图片“{{value}}”，请先上传图片，或检查名称或编号。',
-    en: 'The material library has no picture “{{value}}”. Upload it first, or check its name or id.',
-    tw: '帳戶的素材庫中沒有圖片「{{value}}」，請先上傳圖片，或檢查名稱或編號。',
+    en: 'The material library has no picture “{{value}}”. Upload it first, or check its name or ID.',
+    tw: '帳戶的圖片庫中沒有圖片「{{value}}」，請先上傳圖片，或檢查名稱或編號。',
   },
   picture_ambiguous: {
     cn: '素材库中有多张名为“{{value}}”的图片，请填写主题或图片编号。',
-    en: 'Several pictures have the name “{{value}}”. Enter the theme, or the id of the picture.',
-    tw: '素材庫中有多張名為「{{value}}」的圖片，請填寫主題或圖片編號。',
+    en: 'Several pictures have the name “{{value}}”. Enter the theme, or the picture ID.',
+    tw: '圖片庫中有多張名為「{{value}}」的圖片，請填寫主題或圖片編號。',
   },
   picture_ratio: {
     cn: '图片“{{value}}”的比例无法投放，请先在素材库中裁剪为 1:1 或 1.61:1。',
     en: 'Ads can’t show the picture “{{value}}” in its ratio. Crop it to 1:1 or 1.61:1 in the material library first.',
-    tw: '圖片「{{value}}」的比例無法投放，請先在素材庫中裁剪為 1:1 或 1.61:1。',
+    tw: '圖片「{{value}}」的比例無法投放，請先在圖片庫中裁切為 1:1 或 1.61:1。',
   },
   pictures_unavailable: {
-    cn: '未能在素材库中查找图片“{{value}}”，请重试。没有素材库权限时，只能按 ID 使用此草稿中已有的图片。',
-    en: 'Couldn’t look up the picture “{{value}}” in the material library. Try again. Without access to the library, you can only use pictures that this draft has, by their ids.',
-    tw: '無法在素材庫中尋找圖片「{{value}}」，請再試一次。沒有素材庫權限時，只能以 ID 使用此草稿中已有的圖片。',
+    cn: '未能在素材库中查找图片“{{value}}”，请重试。没有素材库权限时，只能按编号使用此草稿中已有的图片。',
+    en: 'Couldn’t look up the picture “{{value}}” in the material library. Try again. Without access to the library, you can only use pictures already in this draft, by their IDs.',
+    tw: '無法在圖片庫中尋找圖片「{{value}}」，請再試一次。沒有圖片庫權限時，只能以編號使用此草稿中已有的圖片。',
   },
   business_unknown: {
     cn: '没有名为“{{value}}”的推广业务，请导入后选择。',
-    en: 'There is no business “{{value}}”. Choose one after the import.',
+    en: 'There’s no business “{{value}}”. Select one after the import.',
     tw: '沒有名為「{{value}}」的廣告業務，請在匯入後選擇。',
   },
   business_ambiguous: {
     cn: '有多个名为“{{value}}”的推广业务，请填写编号或完整路径，或导入后选择。',
-    en: 'Several businesses have the name “{{value}}”. Enter the id or the whole path, or choose one after the import.',
+    en: 'Several businesses have the name “{{value}}”. Enter the ID or the full path, or select one after the import.',
     tw: '有多個名為「{{value}}」的廣告業務，請填寫編號或完整路徑，或在匯入後選擇。',
   },
   campaign_required: {
     cn: '无法确定属于哪个计划，请填写计划名称。',
-    en: 'The campaign is not clear. Enter its name.',
+    en: 'The campaign isn’t clear. Enter its name.',
     tw: '無法確定屬於哪個廣告活動，請填寫廣告活動名稱。',
   },
   unit_required: {
     cn: '无法确定属于哪个单元，请填写单元名称。',
-    en: 'The unit is not clear. Enter its name.',
+    en: 'The unit isn’t clear. Enter its name.',
     tw: '無法確定屬於哪個廣告群組，請填寫廣告群組名稱。',
   },
   unit_ambiguous: {
     cn: '多个计划中有单元“{{value}}”，请填写计划名称。',
-    en: 'Several campaigns have a unit “{{value}}”. Enter the name of the campaign.',
+    en: 'Several campaigns have a unit “{{value}}”. Enter the campaign name.',
     tw: '多個廣告活動中有廣告群組「{{value}}」，請填寫廣告活動名稱。',
   },
   differs_from_row: {
     cn: '与工作表“{{sheet}}”第 {{row}} 行是同一项，但内容不同，请只保留一行。',
-    en: 'The same item as row {{row}} of the sheet “{{sheet}}”, with other values. Leave one of them.',
+    en: 'Same item as row {{row}} in the sheet “{{sheet}}”, with different values. Keep only one.',
     tw: '與工作表「{{sheet}}」第 {{row}} 列是同一項，但內容不同，請只保留一列。',
   },
 };

@@ -30,7 +30,7 @@ export const fieldNotes: Partial<Readonly<Record<DraftImportField, Texts>>> = {
   },
   businessPointId: {
     cn: '业务名称、完整路径（用 / 隔开）或编号。',
-    en: 'Name of the business, its whole path with slashes, or its id.',
+    en: 'Name of the business, its full path with slashes, or its ID.',
     tw: '業務名稱、完整路徑（以 / 分隔）或編號。',
   },
   budget: {
@@ -45,57 +45,57 @@ export const fieldNotes: Partial<Readonly<Record<DraftImportField, Texts>>> = {
   },
   schedule: {
     cn: '星期和整点，用分号隔开；出价系数写在括号内，例如：周一至周五 8-22；周六 10-18(1.3)。“不限”为全部时段，“不投放”为没有时段。',
-    en: 'Days and full hours, separated by semicolons; the bidding factor in brackets, such as Mon-Fri 8-22; Sat 10-18 (1.3). “Unlimited” is all the time, “No hours” none.',
+    en: 'Days and full hours, separated by semicolons; the bidding factor in brackets, such as Mon-Fri 8-22; Sat 10-18 (1.3). “Unlimited” means all hours, “No hours” none.',
     tw: '星期與整點，以分號分隔；出價係數寫在括號內，例如：週一至週五 8-22；週六 10-18(1.3)。「不限」為全部時段，「不投放」為沒有時段。',
   },
   phraseNegatives: {
     cn: '每行一个，或用分号隔开。搜索词包含其中一个时不展现广告。',
-    en: 'One a line, or separated by semicolons. Hide the ads from searches that contain one of them.',
+    en: 'One per line, or separated by semicolons. Ads don’t show for searches that contain any of these.',
     tw: '每行一個，或以分號分隔。搜尋字詞包含其中一個時不顯示廣告。',
   },
   exactNegatives: {
     cn: '每行一个，或用分号隔开。搜索词与其中一个完全相同时不展现广告。',
-    en: 'One a line, or separated by semicolons. Hide the ads from searches that are one of them.',
+    en: 'One per line, or separated by semicolons. Ads don’t show for searches that are exactly one of these.',
     tw: '每行一個，或以分號分隔。搜尋字詞與其中一個完全相同時不顯示廣告。',
   },
   imageId: {
     cn: '素材库中图片的名称（可带扩展名）或编号。',
-    en: 'Name of a picture in the material library, with or without its extension, or its id.',
-    tw: '素材庫中圖片的名稱（可含副檔名）或編號。',
+    en: 'Name of a picture in the material library, with or without its extension, or its ID.',
+    tw: '圖片庫中圖片的名稱（可含副檔名）或編號。',
   },
   theme: {
     cn: '单元以此主题使用图片；留空则使用素材库中的主题。',
-    en: 'The theme under which the unit has the picture; left blank, that of the library.',
-    tw: '廣告群組以此主題使用圖片；留空則使用素材庫中的主題。',
+    en: 'The theme of the picture in this unit. Leave empty to use its theme in the library.',
+    tw: '廣告群組以此主題使用圖片；留空則使用圖片庫中的主題。',
   },
   pictureTheme: {
     cn: '创意展示单元中此主题的图片。',
-    en: 'The creative shows the pictures of the unit that have this theme.',
+    en: 'The creative shows the unit’s pictures with this theme.',
     tw: '素材會顯示廣告群組中此主題的圖片。',
   },
   bid: {
     cn: '人民币元，最多两位小数。关键词和单元留空则使用上一级的出价。',
-    en: 'In CNY, up to two decimals. Keywords and units without one have that of their parent.',
+    en: 'In CNY, up to two decimals. Keywords and units without a bid use the one above them.',
     tw: '人民幣元，最多兩位小數。關鍵字與廣告群組留空則使用上一層的出價。',
   },
   title: {
     cn: '9 至 50 个字符，汉字计 2 个。{默认词} 表示通配符。',
-    en: '9 to 50 characters; a Chinese character is 2. {word} is a wildcard with its default word.',
+    en: '9 to 50 characters; a Chinese character counts as 2. {word} is a wildcard with its default word.',
     tw: '9 至 50 個字元，中文字計 2 個。{預設字詞} 表示萬用字元。',
   },
   description1: {
     cn: '9 至 80 个字符，汉字计 2 个。',
-    en: '9 to 80 characters; a Chinese character is 2.',
+    en: '9 to 80 characters; a Chinese character counts as 2.',
     tw: '9 至 80 個字元，中文字計 2 個。',
   },
   description2: {
     cn: '最多 80 个字符，汉字计 2 个。',
-    en: 'Up to 80 characters; a Chinese character is 2.',
+    en: 'Up to 80 characters; a Chinese character counts as 2.',
     tw: '最多 80 個字元，中文字計 2 個。',
   },
   keyword: {
     cn: '最多 40 个字符，汉字计 2 个。同一单元内不能重复。',
-    en: 'Up to 40 characters; a Chinese character is 2. Once in a unit.',
+    en: 'Up to 40 characters; a Chinese character counts as 2. No duplicates in a unit.',
     tw: '最多 40 個字元，中文字計 2 個。同一廣告群組內不可重複。',
   },
 };
@@ -105,12 +105,12 @@ export const generalNotes = {
   options: { cn: '可填写：{{options}}。', en: 'One of: {{options}}.', tw: '可填寫：{{options}}。' },
   blank: {
     cn: '留空时，已有的内容保持不变。',
-    en: 'Left blank, it stays as it is.',
+    en: 'Leave empty to keep the current value.',
     tw: '留空時，既有內容保持不變。',
   },
   remark: {
     cn: '清空备注后，示例行也会导入。',
-    en: 'Without its remark, the example row is imported, too.',
+    en: 'If you clear the remark, the example row is imported too.',
     tw: '清除備註後，範例列也會匯入。',
   },
 } as const satisfies Record<string, Texts>;

@@ -33,16 +33,16 @@ function show(isChecked: boolean, issues: readonly CellIssue[] = []) {
 it('calls an unchecked row neither right nor wrong', () => {
   show(false);
   screen.getByText('Not checked yet');
-  expect(screen.queryByText('No problems')).toBeNull();
+  expect(screen.queryByText('No issues')).toBeNull();
 });
 
 it('says of a checked row that it has no problems', () => {
   show(true);
-  screen.getByText('No problems');
+  screen.getByText('No issues');
 });
 
 it('shows the last problem of a row until the next check', () => {
-  show(false, [{ severity: 'error', message: 'Keyword is empty.' }]);
+  show(false, [{ severity: 'error', message: 'Enter a keyword.' }]);
   screen.getByText('Error');
   expect(screen.queryByText('Not checked yet')).toBeNull();
 });

@@ -48,7 +48,7 @@ describe('the preview', () => {
     await expect.element(dialog().getByText('1 row changed')).toBeVisible();
     await expect.element(dialog().getByText('1 row added')).toBeVisible();
     await expect.element(dialog().getByText('1 row unchanged')).toBeVisible();
-    await expect.element(dialog().getByText("1 row can't be pasted")).toBeVisible();
+    await expect.element(dialog().getByText('1 row can’t be pasted')).toBeVisible();
     await expect.element(dialog().getByText('Line 3 Bid (￥): much. Enter a number.')).toBeVisible();
     await apply();
     await expect.poll(() => textAt(5, 3)).toBe('札幌温泉');
@@ -69,8 +69,8 @@ describe('the preview', () => {
     await expect.element(bid).toHaveTextContent('Bid (￥)');
     await expect.element(dialog().getByText('2 rows changed')).toBeVisible();
     await userEvent.click(bid);
-    await userEvent.click(page.getByRole('option', { name: "Don't paste" }));
-    await expect.element(bid).toHaveTextContent("Don't paste");
+    await userEvent.click(page.getByRole('option', { name: 'Don’t paste' }));
+    await expect.element(bid).toHaveTextContent('Don’t paste');
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
     await apply();
     await expect.poll(() => textAt(3, 3)).toBe('two');
@@ -81,7 +81,7 @@ describe('the preview', () => {
     await show();
     await userEvent.click(cellAt(2, 3));
     paste('a\tAuto\nb\tmuch');
-    await expect.element(dialog().getByText("1 row can't be pasted")).toBeVisible();
+    await expect.element(dialog().getByText('1 row can’t be pasted')).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 
@@ -100,9 +100,9 @@ describe('the preview', () => {
     const onPaste = await show();
     await userEvent.click(cellAt(2, 3));
     paste(Array.from({ length: 100_000 }, (_, row) => `"词 ""${row}"""\tBroad\t${row % 9}`).join('\n'));
-    await expect.element(dialog().getByText("100,000 rows can't be pasted")).toBeVisible();
+    await expect.element(dialog().getByText('100,000 rows can’t be pasted')).toBeVisible();
     await userEvent.click(dialog().getByRole('combobox', { name: 'Paste Column 2 into' }));
-    await userEvent.click(page.getByRole('option', { name: "Don't paste" }));
+    await userEvent.click(page.getByRole('option', { name: 'Don’t paste' }));
     await expect.element(dialog().getByText('100,000 rows changed')).toBeVisible();
     await apply();
     await expect.poll(() => textAt(2, 3)).toBe('词 "0"');

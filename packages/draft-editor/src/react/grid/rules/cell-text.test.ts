@@ -6,7 +6,7 @@ const text: EditableColumn = { id: 'keyword', label: 'Keyword', width: 200, kind
 const number: EditableColumn = { id: 'bid', label: 'Bid', width: 80, kind: 'number' };
 const match: EditableColumn = {
   id: 'match',
-  label: 'Match',
+  label: 'Match mode',
   width: 120,
   kind: 'select',
   options: [

@@ -4,7 +4,7 @@ import { mapColumns } from './map-columns';
 
 const columns: readonly EditableColumn[] = [
   { id: 'keyword', label: 'Keyword', width: 200, kind: 'text', synonyms: ['关键词', 'search term'] },
-  { id: 'match', label: 'Match', width: 120, kind: 'select', options: [] },
+  { id: 'match', label: 'Match mode', width: 120, kind: 'select', options: [] },
   { id: 'status', label: 'Status', width: 80, kind: 'text', isReadonly: true },
   { id: 'bid', label: 'Max. bid (￥)', width: 80, kind: 'number' },
 ];

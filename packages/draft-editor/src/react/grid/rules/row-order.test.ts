@@ -7,11 +7,11 @@ const bid: EditableColumn = { id: 'bid', label: 'Bid', width: 80, kind: 'number'
 const keyword: EditableColumn = { id: 'keyword', label: 'Keyword', width: 80, kind: 'text' };
 const match: EditableColumn = {
   id: 'match',
-  label: 'Match',
+  label: 'Match mode',
   width: 80,
   kind: 'select',
   options: [
-    { value: 'a', label: 'Precise' },
+    { value: 'a', label: 'Exact' },
     { value: 'b', label: 'Auto' },
   ],
 };
