@@ -180,7 +180,7 @@ test(pastedRows, { tag: '@all-cases' }, async ({ page }) => {
   });
   const dialog = page.getByRole('dialog', { name: 'Paste rows' });
   await expect(dialog.getByText('60 rows can’t be pasted')).toBeVisible();
-  await expect(dialog.getByText('Line 8 Bid (￥): much. Enter a number, such as 50 or 2.80.')).toBeVisible();
+  await expect(dialog.getByText('Line 8 Bid (CNY): much. Enter a number, such as 50 or 2.80.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Paste', exact: true }).click();
   await expect(page.getByText('29,940 in Ski packages')).toBeVisible();
   await expect(page.getByText('Saving…')).toBeVisible();

@@ -4,7 +4,7 @@ import { signIn } from './sign-in';
 import { test } from './test';
 
 const notSaved = (page: Page) => expect(page.getByText('Not saved yet')).toBeVisible();
-const budget = (page: Page) => page.getByRole('textbox', { name: /^Budget in CNY/ });
+const budget = (page: Page) => page.getByRole('textbox', { name: /^Daily budget \(CNY/ });
 
 /** Records every save status that the header shows from now on. */
 async function watchStatus(page: Page): Promise<() => Promise<string[]>> {

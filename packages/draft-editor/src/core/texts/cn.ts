@@ -29,7 +29,7 @@ export const cnTexts: IssueTexts = {
     budget_range: '请输入 ￥{{min}} 至 ￥{{max}} 的每日预算。',
     bid_range: '请输入 ￥{{min}} 至 ￥{{max}} 的出价。',
     bid_over_budget: '出价高于每日预算 ￥{{budget}}。',
-    region_required: '请选择至少一个地域。',
+    region_required: '请选择至少一个推广地域。',
     region_unknown: '地域不存在：{{ids}}，请移除。',
     region_factor: '地域出价系数须在 {{min}} 至 {{max}} 之间，有 {{count}} 个不符。',
     regions_apart: '日本以外的海外地域在推广平台只能一起投放，且出价系数相同。请全部选择，或只选日本。',

@@ -27,7 +27,7 @@ export const enTexts = {
     budget_range: 'Enter a daily budget of ￥{{min}} to ￥{{max}}.',
     bid_range: 'Enter a bid of ￥{{min}} to ￥{{max}}.',
     bid_over_budget: 'The bid is higher than the daily budget of ￥{{budget}}.',
-    region_required: 'Select at least one region.',
+    region_required: 'Select at least one promotion region.',
     region_unknown: 'Remove the regions that don’t exist: {{ids}}.',
     region_factor: 'Set region bidding factors between {{min}} and {{max}}. Out of range: {{count}}.',
     regions_apart:

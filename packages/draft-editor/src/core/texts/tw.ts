@@ -29,7 +29,7 @@ export const twTexts: IssueTexts = {
     budget_range: '請輸入 ￥{{min}} 至 ￥{{max}} 的每日預算。',
     bid_range: '請輸入 ￥{{min}} 至 ￥{{max}} 的出價。',
     bid_over_budget: '出價高於每日預算 ￥{{budget}}。',
-    region_required: '請選擇至少一個地區。',
+    region_required: '請選擇至少一個投放地區。',
     region_unknown: '地區不存在：{{ids}}，請移除。',
     region_factor: '地區出價係數須介於 {{min}} 至 {{max}}，有 {{count}} 個不符。',
     regions_apart: '日本以外的海外地區在廣告平台只能一起投放，且出價係數相同。請全部選取，或只選日本。',

@@ -114,6 +114,14 @@ export const scheduleOptions: readonly FieldOption<'unlimited' | 'none'>[] = [
   option('none', ['不投放', 'No hours', '不投放'], '无', '無', 'Not shown'),
 ];
 
+/** Values with their labels, for a control that offers them. */
+export function optionChoices<Value>(
+  options: readonly FieldOption<Value>[],
+  language: Language,
+): { value: Value; label: string }[] {
+  return options.map(({ value, labels }) => ({ value, label: labels[language] }));
+}
+
 /** A key that all spellings of an option share. */
 const foldOption = (text: string): string =>
   text

@@ -1,11 +1,11 @@
 import type { Language } from '@meridian/i18n/core';
 import type { ReactElement } from 'react';
-import { parseWildcards, providerLimits, type Issue, type Row } from '../../core';
+import { fieldTitle, parseWildcards, providerLimits, type Issue, type Row } from '../../core';
 import type { RowForm } from '../forms/use-row-form';
 import { LengthCounter } from '../length-counter';
 import { copyNotes, type CopyFieldName } from './copy-notes';
 import { FieldNotes } from './field-notes';
-import { creativeFieldLabel, creativeFormLabels } from './labels';
+import { creativeFormLabels } from './labels';
 import { useCreativeText } from './use-creative-text';
 import { WildcardField } from './wildcard-field';
 
@@ -37,7 +37,7 @@ export function CopyField({
   const titleReason = hasRegion ? labels.hasRegion : undefined;
   return (
     <WildcardField
-      label={creativeFieldLabel(name, language)}
+      label={fieldTitle(name, language)}
       name={name}
       value={value}
       onValueChange={setValue}

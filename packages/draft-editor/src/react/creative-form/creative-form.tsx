@@ -3,14 +3,23 @@ import { Field, Select, TextField } from '@meridian/ui';
 import { Form } from '@meridian/ui/form';
 import { useEffect, type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
-import { checkRow, childrenOf, parentOf, tableOf, type Draft, type DraftCommand, type Row } from '../../core';
+import {
+  checkRow,
+  childrenOf,
+  fieldTitle,
+  parentOf,
+  tableOf,
+  type Draft,
+  type DraftCommand,
+  type Row,
+} from '../../core';
 import { copyFields } from '../../core/rules/creative/creative-fields';
 import { FormSection } from '../forms/form-section';
 import { formLabels } from '../forms/labels';
 import { useRowForm, type RowForm } from '../forms/use-row-form';
 import { UnitPictures, type PictureSource } from '../pictures/unit-pictures';
 import { CopyField } from './copy-field';
-import { creativeFieldLabel, creativeFormLabels } from './labels';
+import { creativeFormLabels } from './labels';
 import { useCreativeText } from './use-creative-text';
 
 export interface CreativeFormProps {
@@ -56,7 +65,7 @@ export function CreativeForm({
       form={form}
       onSubmit={() => {}}
       {...rowForm.handlers}
-      aria-label={creative.title || creativeFieldLabel('title', language)}
+      aria-label={creative.title || fieldTitle('title', language)}
       data-scope-ui=""
       className="flex max-w-220 flex-col gap-8"
     >
@@ -106,7 +115,7 @@ function UrlField({ name, rowForm, creative, language, isReadOnly }: UrlFieldPro
   const isPage = name !== 'miniProgramUrl';
   return (
     <TextField
-      label={creativeFieldLabel(name, language)}
+      label={fieldTitle(name, language)}
       name={name}
       note={labels.optional}
       value={value}
@@ -135,7 +144,7 @@ function ThemeField({
   const themes = new Set([pictureTheme, ...pictures.map(({ theme }) => theme)].filter(Boolean));
   return (
     <Field
-      label={creativeFieldLabel('pictureTheme', language)}
+      label={fieldTitle('pictureTheme', language)}
       error={errorOf('pictureTheme')}
       className="w-56 max-w-full"
       required

@@ -1,6 +1,4 @@
 import type { Language } from '@meridian/i18n/core';
-import type { RowFields } from '../../core/model/rows';
-import { rowGridLabels } from '../row-grid/labels';
 
 export interface CreativeFormLabels {
   sections: Record<'copy' | 'pictures', string>;
@@ -62,8 +60,3 @@ export const creativeFormLabels: Record<Language, CreativeFormLabels> = {
     noPictures: '廣告群組中沒有圖片',
   },
 };
-
-/** Name of a field, as in the grid of creatives. */
-export function creativeFieldLabel(field: keyof RowFields<'creative'>, language: Language): string {
-  return rowGridLabels[language].columns[field] ?? field;
-}

@@ -2,9 +2,8 @@ import type { Language } from '@meridian/i18n/core';
 import { Alert, SegmentedControl, Select } from '@meridian/ui';
 import { MonitorIcon, SmartphoneIcon } from '@meridian/ui/icons';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
-import { childrenOf, findRegion, parentOf, tableOf, type Draft, type Row } from '../../core';
+import { childrenOf, fieldTitle, findRegion, parentOf, tableOf, type Draft, type Row } from '../../core';
 import { previewCreative, type KeywordMode, type PreviewDevice } from '../../core/preview/preview-creative';
-import { creativeFieldLabel } from '../creative-form/labels';
 import type { PictureAddress } from '../pictures/picture';
 import { AdCard } from './ad-card';
 import { creativePreviewLabels } from './labels';
@@ -76,7 +75,7 @@ export function CreativePreview({
       />
       {preview.overflows.map(({ field, ...overflow }) => (
         <Alert key={field} tone="warn">
-          {labels.overflow({ ...overflow, field: creativeFieldLabel(field, language) })}
+          {labels.overflow({ ...overflow, field: fieldTitle(field, language) })}
         </Alert>
       ))}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 text-12">

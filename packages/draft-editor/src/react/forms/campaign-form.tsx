@@ -4,17 +4,22 @@ import { Form, FormTextField } from '@meridian/ui/form';
 import { LinkIcon, SmartphoneIcon, WalletIcon } from '@meridian/ui/icons';
 import type { ReactElement } from 'react';
 import {
-  bidModes,
   devices,
+  fieldTitle,
   isComputerAllowed,
-  marketingTargets,
-  shopPlatforms,
   usualBid,
   type Draft,
   type DraftCommand,
   type RecentResults,
   type Row,
 } from '../../core';
+import {
+  bidModeOptions,
+  deviceOptions,
+  marketingTargetOptions,
+  optionChoices,
+  shopPlatformOptions,
+} from '../../core/values/field-options';
 import { BusinessPicker, type BusinessPickerProps } from '../business-picker/business-picker';
 import { RegionTree } from '../region-tree/region-tree';
 import { TimeGrid } from '../time-grid/time-grid';
@@ -66,7 +71,7 @@ export function CampaignForm({
       form={rowForm.form}
       onSubmit={() => {}}
       {...rowForm.handlers}
-      aria-label={campaign.campaignName || labels.campaignName}
+      aria-label={campaign.campaignName || fieldTitle('campaignName', language)}
       data-scope-ui=""
       className="flex max-w-220 flex-col gap-8"
     >
@@ -75,7 +80,7 @@ export function CampaignForm({
         <DeliveryPart {...part} />
       </fieldset>
       <FormSection name="where" title={labels.sections.where}>
-        <FormRow label={labels.regions} field="regions">
+        <FormRow label={fieldTitle('regions', language)} field="regions">
           <RegionTree
             campaignId={campaign.id}
             value={campaign.regions}
@@ -101,15 +106,14 @@ function WhatPart({ rowForm, campaign, language, businesses, isReadOnly }: PartP
       <FormTextField
         control={form.control}
         name="campaignName"
-        label={labels.campaignName}
+        label={fieldTitle('campaignName', language)}
         required
         onBlur={() => commit('campaignName')}
       />
       <RadioGroup
-        label={labels.marketingTarget}
-        options={marketingTargets.map((value) => {
+        label={fieldTitle('marketingTarget', language)}
+        options={optionChoices(marketingTargetOptions, language).map(({ value, label }) => {
           const Icon = targetIcons[value];
-          const { label, hint } = labels.targets[value];
           return {
             value,
             label: (
@@ -118,7 +122,7 @@ function WhatPart({ rowForm, campaign, language, businesses, isReadOnly }: PartP
                 {label}
               </span>
             ),
-            hint,
+            hint: labels.targetHints[value],
           };
         })}
         value={campaign.marketingTarget}
@@ -129,8 +133,8 @@ function WhatPart({ rowForm, campaign, language, businesses, isReadOnly }: PartP
       />
       {campaign.marketingTarget === 'shop' && (
         <RadioGroup
-          label={labels.shopPlatform}
-          options={shopPlatforms.map((value) => ({ value, label: labels.platforms[value] }))}
+          label={fieldTitle('shopPlatform', language)}
+          options={optionChoices(shopPlatformOptions, language)}
           value={campaign.shopPlatform ?? undefined}
           onValueChange={(shopPlatform) => change({ shopPlatform })}
           error={errorOf('shopPlatform')}
@@ -139,10 +143,10 @@ function WhatPart({ rowForm, campaign, language, businesses, isReadOnly }: PartP
         />
       )}
       <RadioGroup
-        label={labels.business}
+        label={fieldTitle('businessPointId', language)}
         options={[
           { value: 'business', label: labels.chooseBusiness },
-          { value: 'brand', label: labels.brandOnly },
+          { value: 'brand', label: fieldTitle('isBrandOnly', language) },
         ]}
         value={campaign.isBrandOnly ? 'brand' : 'business'}
         onValueChange={(value) => change({ isBrandOnly: value === 'brand' })}
@@ -170,11 +174,11 @@ function DeliveryPart({ rowForm: { change, errorOf }, campaign, language, recent
   return (
     <FormSection name="delivery" title={labels.sections.delivery}>
       <RadioGroup
-        label={labels.device}
-        options={devices.map((device) => ({
-          value: `${device}`,
-          label: labels.devices[device],
-          isDisabled: device === 1 && !hasComputer,
+        label={fieldTitle('device', language)}
+        options={optionChoices(deviceOptions, language).map(({ value, label }) => ({
+          value: `${value}`,
+          label,
+          isDisabled: value === 1 && !hasComputer,
         }))}
         value={`${campaign.device}`}
         onValueChange={(value) => change({ device: devices.find((device) => `${device}` === value) ?? 3 })}
@@ -194,7 +198,7 @@ function DeliveryPart({ rowForm: { change, errorOf }, campaign, language, recent
       />
       {campaign.budgetType === 2 && (
         <AmountField
-          label={labels.budgetAmount}
+          label={fieldTitle('budget', language)}
           value={campaign.budget}
           place={{ kind: 'campaign', id: campaign.id, field: 'budget' }}
           language={language}
@@ -204,8 +208,8 @@ function DeliveryPart({ rowForm: { change, errorOf }, campaign, language, recent
         />
       )}
       <RadioGroup
-        label={labels.bidMode}
-        options={bidModes.map((value) => ({ value, label: labels.modes[value] }))}
+        label={fieldTitle('bidMode', language)}
+        options={optionChoices(bidModeOptions, language)}
         value={campaign.bidMode}
         onValueChange={(bidMode) => change({ bidMode })}
         isInline
@@ -231,7 +235,7 @@ function BidPart({ change, errorOf, campaign, language, recentResults }: BidPart
   const paid = recentResults && usualBid(campaign, recentResults);
   return (
     <AmountField
-      label={labels.bid}
+      label={fieldTitle('bid', language)}
       value={bid}
       place={{ kind: 'campaign', id: campaign.id, field: 'bid' }}
       language={language}
@@ -248,7 +252,7 @@ function WhenPart({ rowForm: { change, errorOf }, campaign, language, isReadOnly
   return (
     <FormSection name="when" title={labels.sections.when}>
       <RadioGroup
-        label={labels.time}
+        label={fieldTitle('schedule', language)}
         options={[
           { value: '1', label: labels.unlimited },
           { value: '2', label: labels.custom },

@@ -79,7 +79,7 @@ it('keeps what is being typed when the draft changes elsewhere', async () => {
 
 it('reads amounts with separators, and rejects other texts', async () => {
   render(<Host />);
-  const budget = /Budget in CNY/;
+  const budget = /Daily budget \(CNY/;
   await retype(budget, '1,200.50');
   await userEvent.tab();
   expect(commands).toEqual([update('campaign', { budget: 1200.5 })]);
@@ -94,9 +94,9 @@ it('reads amounts with separators, and rejects other texts', async () => {
 
 it('asks for an amount only after its field was left empty', async () => {
   render(<Host />);
-  await retype(/Budget in CNY/, '');
+  await retype(/Daily budget \(CNY/, '');
   await userEvent.tab();
-  await expect.poll(() => field(/Budget in CNY/).getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field(/Daily budget \(CNY/).getAttribute('aria-invalid')).toBe('true');
 });
 
 it('offers a platform only for online stores, and removes it for others', async () => {

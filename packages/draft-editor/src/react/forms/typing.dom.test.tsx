@@ -68,7 +68,7 @@ function crash(store: InputStore): InputStore {
 
 const editors: readonly [kind: Kind, name: RegExp, text: string][] = [
   ['campaign', /Campaign name/, 'Kyo'],
-  ['campaign', /Budget in CNY/, '77'],
+  ['campaign', /Daily budget \(CNY/, '77'],
   ['campaign', /Bidding factor of Shanghai/, '1.4'],
   ['unit', /Monitor suffix/, 'from=x'],
   ['unit', /Phrase negatives/, 'free\njobs'],
@@ -98,7 +98,7 @@ it.each(editors)(
 );
 
 it.each([
-  [/Budget in CNY/, '88.888', 'Use up to two decimals.', 'amount_decimals'],
+  [/Daily budget \(CNY/, '88.888', 'Use up to two decimals.', 'amount_decimals'],
   [/Bidding factor of Shanghai/, '0.9', 'Enter a number from 1.00 to 10.00.', 'factor_invalid'],
   [/Bidding factor of Shanghai/, '1.255', 'Use up to two decimals for a bidding factor.', 'factor_decimals'],
 ] as const)('keeps %s with %s as an error until it is discarded', async (name, text, message, code) => {
@@ -142,11 +142,11 @@ it('overwrites no value that has changed since typing began', async () => {
   const store = createStore();
   const edit = vi.fn<(command: DraftCommand) => void>();
   show(store, 'campaign', edit);
-  retype(/Budget in CNY/, '77');
+  retype(/Daily budget \(CNY/, '77');
   // a press would take the focus
   fireEvent.click(screen.getByRole('button', { name: 'Other user' }));
   await expect.poll(() => edit.mock.calls.length).toBe(1);
-  expect(field(/Budget in CNY/).value).toBe('77');
+  expect(field(/Daily budget \(CNY/).value).toBe('77');
   await userEvent.tab();
   expect(edit).toHaveBeenCalledTimes(1);
   expect([...store.all().values()]).toMatchObject([{ text: '77', from: '200', isLeft: true }]);

@@ -4,6 +4,7 @@ import { Form, FormTextField } from '@meridian/ui/form';
 import type { ReactElement } from 'react';
 import {
   checkUrl,
+  fieldTitle,
   negativeFields,
   providerLimits,
   type Draft,
@@ -46,7 +47,7 @@ export function UnitForm({
       form={form}
       onSubmit={() => {}}
       {...rowForm.handlers}
-      aria-label={unit.adgroupName || labels.adgroupName}
+      aria-label={unit.adgroupName || fieldTitle('adgroupName', language)}
       data-scope-ui=""
       className="flex max-w-220 flex-col gap-8"
     >
@@ -55,14 +56,14 @@ export function UnitForm({
           <FormTextField
             control={form.control}
             name="adgroupName"
-            label={labels.adgroupName}
+            label={fieldTitle('adgroupName', language)}
             required
             onBlur={() => commit('adgroupName')}
           />
           <FormRow>
             <div>
               <Switch
-                label={labels.autoTargeting}
+                label={fieldTitle('isAutoTargeted', language)}
                 checked={unit.isAutoTargeted}
                 onChange={(event) => change({ isAutoTargeted: event.target.checked })}
                 className="w-56"
@@ -71,7 +72,7 @@ export function UnitForm({
             </div>
           </FormRow>
           <AmountField
-            label={labels.unitBid}
+            label={fieldTitle('bid', language)}
             value={unit.bid}
             place={{ kind: 'unit', id: unit.id, field: 'bid' }}
             language={language}
@@ -87,7 +88,7 @@ export function UnitForm({
           <FormTextField
             control={form.control}
             name="monitorSuffix"
-            label={labels.monitorSuffix}
+            label={fieldTitle('monitorSuffix', language)}
             hint={labels.monitorSuffixHint}
             onBlur={() => commit('monitorSuffix')}
           />
@@ -97,7 +98,7 @@ export function UnitForm({
           <FormTextField
             control={form.control}
             name="androidApp"
-            label={labels.androidApp}
+            label={fieldTitle('androidApp', language)}
             hint={labels.androidAppHint}
             onBlur={() => commit('androidApp')}
           />
@@ -106,7 +107,7 @@ export function UnitForm({
           {negativeFields.map((field) => (
             <WordListField
               key={`${unit.id} ${field}`}
-              label={labels[field]}
+              label={fieldTitle(field, language)}
               hint={labels.negativeHints[field]}
               place={{ kind: 'unit', id: unit.id, field }}
               words={unit[field]}
@@ -149,7 +150,7 @@ function UrlField({ name, rowForm: { form, commit }, unit, language }: UrlFieldP
     <FormTextField
       control={form.control}
       name={name}
-      label={labels[name]}
+      label={fieldTitle(name, language)}
       inputMode="url"
       placeholder="https://"
       onBlur={() => commit(name)}
@@ -163,7 +164,7 @@ function UrlField({ name, rowForm: { form, commit }, unit, language }: UrlFieldP
             className="rounded-xs text-12 text-accent-fg focus-ring hover:underline"
           >
             {labels.openUrl}
-            <span className="sr-only">: {labels[name]}</span>
+            <span className="sr-only">: {fieldTitle(name, language)}</span>
           </a>
         )
       }

@@ -2,7 +2,6 @@ import type { Language } from '@meridian/i18n/core';
 import type { RegionNode, RegionTreeName } from '../../core/regions/region-nodes';
 
 export interface RegionTreeLabels {
-  title: string;
   trees: string;
   tree: Record<RegionTreeName, string>;
   search: string;
@@ -34,7 +33,6 @@ const provinces = (count: number) => `${count} ${count === 1 ? 'province' : 'pro
 
 export const regionTreeLabels: Record<Language, RegionTreeLabels> = {
   cn: {
-    title: '推广地域',
     trees: '地域范围',
     tree: { china: '中国', overseas: '海外' },
     search: '省份或城市',
@@ -58,7 +56,6 @@ export const regionTreeLabels: Record<Language, RegionTreeLabels> = {
     keys: '用上下方向键移动，用左右方向键收起或展开，按空格键选择，按回车键设置系数。',
   },
   en: {
-    title: 'Promotion region',
     trees: 'Where',
     tree: { china: 'China', overseas: 'Overseas' },
     search: 'Province or city',
@@ -82,7 +79,6 @@ export const regionTreeLabels: Record<Language, RegionTreeLabels> = {
     keys: 'Up and Down move, Left and Right collapse or expand, Space selects, Enter sets the factor.',
   },
   tw: {
-    title: '投放地區',
     trees: '地區範圍',
     tree: { china: '中國', overseas: '海外' },
     search: '省份或城市',

@@ -2,6 +2,7 @@ import type { Language } from '@meridian/i18n/core';
 import { SearchField, SegmentedControl, unlessComposing } from '@meridian/ui';
 import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
+import { fieldTitle } from '../../core/import/import-fields';
 import type { InputPlace } from '../../core/inputs/open-input';
 import type { Region } from '../../core/model/rows';
 import { regionTrees, type RegionNode } from '../../core/regions/region-nodes';
@@ -61,7 +62,12 @@ export function RegionTree({
     event.preventDefault();
   };
   return (
-    <div data-scope-ui="" role="group" aria-label={labels.title} className="flex min-w-0 flex-col gap-1.5">
+    <div
+      data-scope-ui=""
+      role="group"
+      aria-label={fieldTitle('regions', language)}
+      className="flex min-w-0 flex-col gap-1.5"
+    >
       <div className="grid overflow-hidden rounded-md border border-line-2 bg-surface desktop:grid-cols-[11fr_9fr]">
         <div className="flex min-w-0 flex-col gap-2 border-line-2 max-desktop:border-b desktop:border-e">
           <div className="flex flex-wrap gap-2 px-3 pt-3">

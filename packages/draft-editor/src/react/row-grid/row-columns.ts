@@ -65,7 +65,7 @@ export function rowColumns(
     return {
       ...shape,
       synonyms: field ? headsOf(kind, field) : [],
-      label: labels.columns[shape.id] ?? shape.id,
+      label: conflictFieldTitle(shape.id, language),
       ...(offered && { options: offered }),
       ...(isReadOnly && { isReadonly: true }),
     };

@@ -52,8 +52,7 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     toBeRemoved: 'To be removed',
     takeBack: (name) => `Restore ${name}`,
     synchronized: 'synced',
-    notSynchronized: (rows) =>
-      rows === 1 ? '1 row not synced' : `${formatCount(rows)} rows not synced`,
+    notSynchronized: (rows) => (rows === 1 ? '1 row not synced' : `${formatCount(rows)} rows not synced`),
     failed: (rows) =>
       rows === 1 ? '1 row rejected by the provider' : `${formatCount(rows)} rows rejected by the provider`,
   },

@@ -5,7 +5,6 @@ import type { SchedulePreset } from '../../core/schedule/presets';
 export type DragMode = 'paint' | 'select';
 
 export interface TimeGridLabels {
-  title: string;
   /** Monday first. */
   days: readonly string[];
   preset: Record<SchedulePreset, string>;
@@ -36,7 +35,6 @@ export interface TimeGridLabels {
 
 export const timeGridLabels: Record<Language, TimeGridLabels> = {
   cn: {
-    title: '推广时段',
     days: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
     preset: { weekdays: '工作日', workingHours: '工作时间', all: '全部', none: '清空' },
     presets: '常用时段',
@@ -60,7 +58,6 @@ export const timeGridLabels: Record<Language, TimeGridLabels> = {
     total: (shown, all) => `${all} 小时中的 ${shown} 小时`,
   },
   en: {
-    title: 'Ad schedule',
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     preset: { weekdays: 'Weekdays', workingHours: 'Working hours', all: 'All', none: 'None' },
     presets: 'Common hours',
@@ -84,7 +81,6 @@ export const timeGridLabels: Record<Language, TimeGridLabels> = {
     total: (shown, all) => `${shown} of ${all} hours`,
   },
   tw: {
-    title: '投放時段',
     days: ['週一', '週二', '週三', '週四', '週五', '週六', '週日'],
     preset: { weekdays: '平日', workingHours: '上班時間', all: '全部', none: '清除' },
     presets: '常用時段',

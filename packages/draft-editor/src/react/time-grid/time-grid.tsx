@@ -1,5 +1,6 @@
 import type { Language } from '@meridian/i18n/core';
 import { useId, type ReactElement } from 'react';
+import { fieldTitle } from '../../core/import/import-fields';
 import type { TimeWindow } from '../../core/model/rows';
 import { daysPerWeek, hoursPerDay } from '../../core/schedule/hour-table';
 import { ControlError } from './control-error';
@@ -47,7 +48,7 @@ export function TimeGrid({
       <div className="-m-1 overflow-x-auto p-1">
         <table
           role="grid"
-          aria-label={labels.title}
+          aria-label={fieldTitle('schedule', language)}
           aria-multiselectable="true"
           aria-readonly={isReadOnly}
           aria-describedby={describedBy || undefined}

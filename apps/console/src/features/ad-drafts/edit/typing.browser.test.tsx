@@ -16,7 +16,7 @@ async function open(part: EditorPart, { userId = crypto.randomUUID() }: { userId
   return { userId, ...editor, saves: () => server.bodiesOf('/draft/save') as { commands: unknown[] }[] };
 }
 
-const budget = () => page.getByRole('textbox', { name: /Budget in CNY/ });
+const budget = () => page.getByRole('textbox', { name: /Daily budget \(CNY/ });
 const status = page.getByRole('status').filter({ hasText: /Saved|Not saved/ });
 const isStored = (userId: string, text: string) =>
   expect
