@@ -59,7 +59,7 @@ it('become a workbook of the same shape, with reason and row', () => {
     ],
   );
   expect(failed.sheets[1]?.rows[0]?.cells[6]).toBe(
-    '“匹配模式”不能为“大概”，请填写：精确匹配、短语匹配、智能匹配。\n“出价（元）”的“y”不是金额，请填写数字，例如 50 或 2.80。',
+    '“匹配模式”不能为“大概”，请填写：精确匹配、短语匹配、智能匹配\n“出价（元）”的“y”不是金额，请填写数字，例如 50 或 2.80',
   );
 });
 

@@ -56,7 +56,9 @@ const namedByRules = {
 
 /** The title of a field without its unit, as within a sentence. */
 const nameOf = (field: DraftImportField, language: Language) =>
-  fieldTitle(field, language).replace(/ ?[(（].*/, '').toLowerCase();
+  fieldTitle(field, language)
+    .replace(/ ?[(（].*/, '')
+    .toLowerCase();
 
 describe.each(languages)('in %s', (language) => {
   it.each(Object.entries(namedByErrors))('the text of %s names %j as the form does', (code, fields) => {
@@ -64,9 +66,12 @@ describe.each(languages)('in %s', (language) => {
     for (const field of fields) expect(text).toContain(nameOf(field, language));
   });
 
-  it.each(Object.entries(namedByRules))('the title of the rule %s names %s as the form does', (rule, field) => {
-    expect(ruleTitle(rule, language).toLowerCase()).toContain(nameOf(field, language));
-  });
+  it.each(Object.entries(namedByRules))(
+    'the title of the rule %s names %s as the form does',
+    (rule, field) => {
+      expect(ruleTitle(rule, language).toLowerCase()).toContain(nameOf(field, language));
+    },
+  );
 });
 
 it('knows the field of every value that is required', () => {

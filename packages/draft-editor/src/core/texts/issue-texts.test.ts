@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { importProblemTexts } from '../import/texts/problem-texts';
+import { cnTexts } from './cn';
 import { issueMessage } from './issue-texts';
 import type { IssueCode } from './texts';
+import { twTexts } from './tw';
 
 it.each<[IssueCode, Record<string, string | number>, string]>([
   ['budget_range', { min: 50, max: 10_000_000 }, 'Enter a daily budget of ￥50 to ￥10,000,000.'],
@@ -15,3 +18,18 @@ it.each<[IssueCode, Record<string, string | number>, string]>([
 ])('writes numbers as lists do: %s', (code, params, text) => {
   expect(issueMessage({ code, params }, 'en')).toBe(text);
 });
+
+it.each(['cn', 'tw'] as const)(
+  'has errors in %s that end with a full stop only after several sentences',
+  (language) => {
+    const issues = Object.entries((language === 'cn' ? cnTexts : twTexts).codes);
+    const problems = Object.entries(importProblemTexts).map(
+      ([code, texts]) => [code, texts[language]] as const,
+    );
+    const wrong = [...issues, ...problems].filter(([, text]) => {
+      const stops = text.match(/。/g)?.length ?? 0;
+      return text.endsWith('。') ? stops === 1 : stops > 0;
+    });
+    expect(wrong).toEqual([]);
+  },
+);

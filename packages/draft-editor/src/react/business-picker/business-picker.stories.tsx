@@ -118,8 +118,8 @@ export const Invalid: Story = {
   args: { value: '', error: 'Select a business, or advertise brand keywords only.' },
   parameters: {
     texts: {
-      cn: { error: '请选择推广业务，或仅推广品牌词。' },
-      tw: { error: '請選擇廣告業務，或僅投放品牌關鍵字。' },
+      cn: { error: '请选择推广业务，或仅推广品牌词' },
+      tw: { error: '請選擇廣告業務，或僅投放品牌關鍵字' },
     },
   },
 };

@@ -54,8 +54,8 @@ export const toolsLabels: Record<Language, ToolsLabels> = {
     matches: (cells) => `${format.format(cells)} 个单元格匹配`,
     tooLong: (cells) => `${format.format(cells)} 个单元格过长，未查找`,
     errors: {
-      syntax: '正则表达式无效。',
-      unsafe: '此正则表达式可能耗时过长，请去掉嵌套的重复、环视或反向引用。',
+      syntax: '正则表达式无效',
+      unsafe: '此正则表达式可能耗时过长，请去掉嵌套的重复、环视或反向引用',
     },
     operation: '方式',
     operations: {
@@ -129,8 +129,8 @@ export const toolsLabels: Record<Language, ToolsLabels> = {
     matches: (cells) => `${format.format(cells)} 個儲存格相符`,
     tooLong: (cells) => `${format.format(cells)} 個儲存格過長，未尋找`,
     errors: {
-      syntax: '規則運算式無效。',
-      unsafe: '此規則運算式可能耗時過久，請移除巢狀的重複、環顧或反向參考。',
+      syntax: '規則運算式無效',
+      unsafe: '此規則運算式可能耗時過久，請移除巢狀的重複、環顧或反向參考',
     },
     operation: '方式',
     operations: {

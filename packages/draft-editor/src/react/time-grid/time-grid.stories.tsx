@@ -54,8 +54,8 @@ export const Failed: Story = {
   args: { value: [], error: 'Set the ad schedule, or make it unlimited.' },
   parameters: {
     texts: {
-      cn: { error: '请选择推广时段，或设为不限。' },
-      tw: { error: '請選擇投放時段，或設為不限。' },
+      cn: { error: '请选择推广时段，或设为不限' },
+      tw: { error: '請選擇投放時段，或設為不限' },
     },
   },
 };

@@ -205,7 +205,15 @@ describe('a compared table', () => {
 
   it('compares the named fields, and nothing once the comparison ends', async () => {
     const { rerender } = await show({ comparison: { ...weekBefore, fields: ['click', 'showWord', 'gone'] } });
-    expect(headTexts(2)).toEqual(['Keyword', 'Cost ￥', 'Current', 'Previous', 'Change', 'CTR', 'Conversions']);
+    expect(headTexts(2)).toEqual([
+      'Keyword',
+      'Cost ￥',
+      'Current',
+      'Previous',
+      'Change',
+      'CTR',
+      'Conversions',
+    ]);
     await rerender(
       <div style={{ display: 'flex', flexDirection: 'column', height: 600 }}>
         <ReportTable<ComparedRow>

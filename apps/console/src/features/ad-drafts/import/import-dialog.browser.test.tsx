@@ -104,7 +104,9 @@ it('says that the account could not be queried, and retries', async () => {
   await expect.element(page.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
   isFailing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText(/Couldn’t look up the keywords in the account/)).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText(/Couldn’t look up the keywords in the account/))
+    .not.toBeInTheDocument();
   expect(server.bodiesOf('/draft/keyword/places').at(-1)).toMatchObject({
     keywords: ['二世谷滑雪', '富良野滑雪'],
   });

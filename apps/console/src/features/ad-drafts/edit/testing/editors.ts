@@ -36,7 +36,12 @@ export const testedEditors: readonly TestedEditor[] = [
     place: { ...campaign, field: 'campaignName' },
     texts: names,
   },
-  { ...field(/^Daily budget \(CNY/), part: 'campaign', place: { ...campaign, field: 'budget' }, texts: amounts },
+  {
+    ...field(/^Daily budget \(CNY/),
+    part: 'campaign',
+    place: { ...campaign, field: 'budget' },
+    texts: amounts,
+  },
   { ...field(/^Bid/), part: 'campaign', place: { ...campaign, field: 'bid' }, texts: amounts },
   {
     ...field(/factor of Shanghai/),
