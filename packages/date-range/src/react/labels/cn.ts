@@ -1,3 +1,4 @@
+import { formatNumber } from '@meridian/i18n/core';
 import type { DateRangeLabels } from './date-range-labels';
 
 export const cn: DateRangeLabels = {
@@ -22,9 +23,9 @@ export const cn: DateRangeLabels = {
   weekNumbers: '周次',
   week: (number) => `第 ${number} 周`,
   today: '今天',
-  days: (count) => `共 ${count} 天`,
-  weeks: (count) => `${count} 周`,
-  months: (count) => `${count} 个月`,
+  days: (count) => `共 ${formatNumber(count)} 天`,
+  weeks: (count) => `${formatNumber(count)} 周`,
+  months: (count) => `${formatNumber(count)} 个月`,
   counts: (first, second) => `${first}，${second}`,
   chooseEnd: '请选择结束日期。',
   chooseBegin: '请选择开始日期。',

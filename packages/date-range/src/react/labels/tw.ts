@@ -1,3 +1,4 @@
+import { formatNumber } from '@meridian/i18n/core';
 import type { DateRangeLabels } from './date-range-labels';
 
 export const tw: DateRangeLabels = {
@@ -22,9 +23,9 @@ export const tw: DateRangeLabels = {
   weekNumbers: '週次',
   week: (number) => `第 ${number} 週`,
   today: '今天',
-  days: (count) => `共 ${count} 天`,
-  weeks: (count) => `${count} 週`,
-  months: (count) => `${count} 個月`,
+  days: (count) => `共 ${formatNumber(count)} 天`,
+  weeks: (count) => `${formatNumber(count)} 週`,
+  months: (count) => `${formatNumber(count)} 個月`,
   counts: (first, second) => `${first}，${second}`,
   chooseEnd: '請選擇結束日期。',
   chooseBegin: '請選擇開始日期。',

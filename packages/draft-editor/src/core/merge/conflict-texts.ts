@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatList, type Language } from '@meridian/i18n/core';
 import { fieldTitle, formatOf, importFieldShapes, type DraftImportField } from '../import/import-fields';
 import { findRow, type Draft } from '../model/draft';
 import type { Region, TimeWindow } from '../model/rows';
@@ -10,7 +10,6 @@ interface ConflictTexts {
   /** Titles of fields that no import has, or whose cells differ from their values. */
   fields: Readonly<Record<string, string>>;
   limits: Readonly<Record<1 | 2, string>>;
-  separator: string;
 }
 
 const texts: Record<Language, ConflictTexts> = {
@@ -25,7 +24,6 @@ const texts: Record<Language, ConflictTexts> = {
       ratio: '图片比例',
     },
     limits: { 1: '不限', 2: '自定义' },
-    separator: '、',
   },
   en: {
     fields: {
@@ -38,7 +36,6 @@ const texts: Record<Language, ConflictTexts> = {
       ratio: 'Picture ratio',
     },
     limits: { 1: 'Unlimited', 2: 'Custom' },
-    separator: ', ',
   },
   tw: {
     fields: {
@@ -51,7 +48,6 @@ const texts: Record<Language, ConflictTexts> = {
       ratio: '圖片比例',
     },
     limits: { 1: '不限', 2: '自訂' },
-    separator: '、',
   },
 };
 
@@ -75,14 +71,15 @@ export function conflictValueText(
   { draft, language, businessName }: ConflictTextOptions,
 ): string {
   if (value === null || value === undefined) return '';
-  const { limits, separator } = texts[language];
+  const { limits } = texts[language];
   if (Array.isArray(value)) {
     // asserted: values of the fields of rows, which have these types
     if (field === 'regions')
-      return (value as Region[]).map((each) => regionText(each, language)).join(separator);
+      return formatList((value as Region[]).map((each) => regionText(each, language)), language);
     if (field === 'schedule')
-      return (value as TimeWindow[]).map((each) => hoursText(each, language)).join(separator);
-    return value.join(separator);
+      return formatList((value as TimeWindow[]).map((each) => hoursText(each, language)), language);
+    // words of searches: an “and” between them could be one of them
+    return value.join(language === 'en' ? ', ' : '、');
   }
   if ((field === 'budgetType' || field === 'scheduleType') && (value === 1 || value === 2))
     return limits[value];

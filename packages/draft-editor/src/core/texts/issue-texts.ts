@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatList, formatNumber, type Language } from '@meridian/i18n/core';
 import type { SensitiveCategory } from '../sensitive/categories';
 import { cnTexts } from './cn';
 import { enTexts } from './en';
@@ -15,12 +15,11 @@ export function issueMessage(
   const { codes, categories } = texts[language];
   return codes[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const param = params[name] ?? '';
-    const value = typeof param === 'number' ? numberText(name, param) : param;
+    const value = typeof param === 'number' ? numberText(name, param) : listText(name, param, language);
     return name === 'category' && isCategory(categories, value) ? categories[value] : value;
   });
 }
 
-const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 10 });
 const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 10 });
 
 /**
@@ -29,7 +28,12 @@ const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFr
  */
 function numberText(name: string, value: number): string {
   if (name === 'row' || name === 'position') return String(value);
-  return (name === 'budget' && !Number.isInteger(value) ? amount : grouped).format(value);
+  return name === 'budget' && !Number.isInteger(value) ? amount.format(value) : formatNumber(value);
+}
+
+/** What rules find several of: a list of the language. */
+function listText(name: string, value: string, language: Language): string {
+  return name === 'ids' || name === 'domains' ? formatList(value.split(', '), language) : value;
 }
 
 function isCategory(categories: object, value: string): value is SensitiveCategory {

@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatNumber, type Language } from '@meridian/i18n/core';
 
 export interface BusinessPickerLabels {
   placeholder: string;
@@ -25,8 +25,6 @@ export interface BusinessPickerLabels {
   keys: string;
 }
 
-const number = (count: number) => count.toLocaleString('en');
-
 export const businessPickerLabels: Record<Language, BusinessPickerLabels> = {
   cn: {
     placeholder: '选择推广业务',
@@ -37,8 +35,8 @@ export const businessPickerLabels: Record<Language, BusinessPickerLabels> = {
     results: '搜索结果',
     count: ({ shown, total }) =>
       total > shown
-        ? `显示前 ${number(shown)} 个，共 ${number(total)} 个结果。输入更多内容可缩小范围。`
-        : `共 ${number(total)} 个结果`,
+        ? `显示前 ${formatNumber(shown)} 个，共 ${formatNumber(total)} 个结果。输入更多内容可缩小范围。`
+        : `共 ${formatNumber(total)} 个结果`,
     noMatch: (query) => `没有与“${query}”匹配的业务。`,
     group: '分类',
     chosen: '已选',
@@ -60,8 +58,8 @@ export const businessPickerLabels: Record<Language, BusinessPickerLabels> = {
     results: 'Results',
     count: ({ shown, total }) =>
       total > shown
-        ? `First ${number(shown)} of ${number(total)} results. Type more to narrow them down.`
-        : `${number(total)} ${total === 1 ? 'result' : 'results'}`,
+        ? `First ${formatNumber(shown)} of ${formatNumber(total)} results. Type more to narrow them down.`
+        : `${formatNumber(total)} ${total === 1 ? 'result' : 'results'}`,
     noMatch: (query) => `No businesses match “${query}”.`,
     group: 'Group',
     chosen: 'Selected',
@@ -84,8 +82,8 @@ export const businessPickerLabels: Record<Language, BusinessPickerLabels> = {
     results: '搜尋結果',
     count: ({ shown, total }) =>
       total > shown
-        ? `顯示前 ${number(shown)} 筆，共 ${number(total)} 筆結果。輸入更多文字可縮小範圍。`
-        : `共 ${number(total)} 筆結果`,
+        ? `顯示前 ${formatNumber(shown)} 筆，共 ${formatNumber(total)} 筆結果。輸入更多文字可縮小範圍。`
+        : `共 ${formatNumber(total)} 筆結果`,
     noMatch: (query) => `沒有符合「${query}」的業務。`,
     group: '分類',
     chosen: '已選',

@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatList, type Language } from '@meridian/i18n/core';
 import type { Row } from '../../core';
 import { chosenRows } from '../../core/regions/chosen-rows';
 import { choiceOf } from '../../core/regions/region-choice';
@@ -46,6 +46,7 @@ function regionNames({ regions }: Row<'campaign'>, language: Language): string {
     .map(({ node, cityCount }) =>
       cityCount === null ? node.name[language] : labels.partOf(node.name[language], cityCount),
     );
-  const shown = new Intl.ListFormat(labels.locale).format(names.slice(0, maxNames));
-  return names.length > maxNames ? labels.more(shown, names.length) : shown;
+  return names.length > maxNames
+    ? labels.more(names.slice(0, maxNames), names.length)
+    : formatList(names, language);
 }

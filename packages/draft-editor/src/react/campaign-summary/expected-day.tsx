@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatNumber, type Language } from '@meridian/i18n/core';
 import { Button, Skeleton } from '@meridian/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { expectDay, minResultDays, type EstimateRange, type RecentResults, type Row } from '../../core';
@@ -83,7 +83,7 @@ function Values({ language, valueOf, note }: ValuesProps) {
 }
 
 function rangeText({ from, to }: EstimateRange, symbol: string): string {
-  const ends = [from, to].map((value) => `${symbol}${value.toLocaleString('en')}`);
+  const ends = [from, to].map((value) => `${symbol}${formatNumber(value)}`);
   return [...new Set(ends)].join(' – ');
 }
 
@@ -94,7 +94,7 @@ function budgetNote(
 ): string {
   const labels = campaignSummaryLabels[language].expected;
   if (shortBudget === null || budget === null) return '';
-  const amount = `￥${budget.toLocaleString('en')}`;
+  const amount = `￥${formatNumber(budget)}`;
   return shortBudget.endHour === null
     ? labels.budgetIsShort(amount)
     : labels.budgetEnds(amount, `${shortBudget.endHour}:00`);

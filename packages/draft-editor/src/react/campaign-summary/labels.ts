@@ -1,9 +1,7 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatList, formatNumber, type Language } from '@meridian/i18n/core';
 import type { marketingTargets } from '../../core';
 
 interface CampaignSummaryLabels {
-  /** Locale for lists of names. */
-  locale: string;
   inWords: string;
   sections: string;
   errors: (count: number) => string;
@@ -12,8 +10,8 @@ interface CampaignSummaryLabels {
   /** `regions` may be empty. */
   shown: (device: string, regions: string) => string;
   partOf: (region: string, cityCount: number) => string;
-  /** `count` is the total number of regions. */
-  more: (names: string, count: number) => string;
+  /** The first names of `count` regions in total. */
+  more: (names: readonly string[], count: number) => string;
   brand: string;
   business: (name: string) => string;
   always: string;
@@ -41,17 +39,18 @@ interface CampaignSummaryLabels {
   };
 }
 
+const others = (count: number) => (count === 1 ? '1 other' : `${formatNumber(count)} others`);
+
 export const campaignSummaryLabels: Record<Language, CampaignSummaryLabels> = {
   en: {
-    locale: 'en',
     inWords: 'In words',
     sections: 'Sections',
-    errors: (count) => `${count} ${count === 1 ? 'error' : 'errors'}`,
+    errors: (count) => `${formatNumber(count)} ${count === 1 ? 'error' : 'errors'}`,
     noErrors: 'no errors',
     devices: { 1: 'on computers', 2: 'on mobile devices', 3: 'on all devices' },
     shown: (device, regions) => `Runs ${device}${regions === '' ? '' : ` in ${regions}`}.`,
-    partOf: (region, count) => `${region} (${count} ${count === 1 ? 'city' : 'cities'})`,
-    more: (names, count) => `${names} and others, ${count} in all`,
+    partOf: (region, count) => `${region} (${formatNumber(count)} ${count === 1 ? 'city' : 'cities'})`,
+    more: (names, count) => formatList([...names, others(count - names.length)], 'en'),
     brand: 'Brand keywords only.',
     business: (name) => `Promotes ${name}.`,
     always: 'At all hours.',
@@ -76,7 +75,7 @@ export const campaignSummaryLabels: Record<Language, CampaignSummaryLabels> = {
       basis: (count) =>
         count >= 30
           ? 'From your own campaigns of the last 30 days.'
-          : `From your own campaigns on ${count} of the last 30 days.`,
+          : `From your own campaigns on ${formatNumber(count)} of the last 30 days.`,
       budgetEnds: (budget, time) => `A budget of ${budget} would end before ${time}.`,
       budgetIsShort: (budget) => `A budget of ${budget} wouldn’t last the whole day.`,
       notEnough: ({ dayCount, needed }) =>
@@ -86,15 +85,14 @@ export const campaignSummaryLabels: Record<Language, CampaignSummaryLabels> = {
     },
   },
   cn: {
-    locale: 'zh-CN',
     inWords: '设置说明',
     sections: '分项检查',
-    errors: (count) => `${count} 个错误`,
+    errors: (count) => `${formatNumber(count)} 个错误`,
     noErrors: '无错误',
     devices: { 1: '计算机', 2: '移动设备', 3: '所有设备' },
     shown: (device, regions) => `在${regions === '' ? '' : `${regions}的`}${device}上展现。`,
-    partOf: (region, count) => `${region}（${count} 个城市）`,
-    more: (names, count) => `${names}等 ${count} 个地域`,
+    partOf: (region, count) => `${region}（${formatNumber(count)} 个城市）`,
+    more: (names, count) => `${names.join('、')}等 ${formatNumber(count)} 个地域`,
     brand: '仅推广品牌词。',
     business: (name) => `推广业务为${name}。`,
     always: '全时段投放。',
@@ -119,7 +117,7 @@ export const campaignSummaryLabels: Record<Language, CampaignSummaryLabels> = {
       basis: (count) =>
         count >= 30
           ? '根据本账户计划最近 30 天的数据估算。'
-          : `根据本账户计划最近 30 天中 ${count} 天的数据估算。`,
+          : `根据本账户计划最近 30 天中 ${formatNumber(count)} 天的数据估算。`,
       budgetEnds: (budget, time) => `${budget} 的预算会在 ${time} 前用完。`,
       budgetIsShort: (budget) => `${budget} 的预算不足以投放一整天。`,
       notEnough: ({ dayCount, needed }) =>
@@ -129,15 +127,14 @@ export const campaignSummaryLabels: Record<Language, CampaignSummaryLabels> = {
     },
   },
   tw: {
-    locale: 'zh-TW',
     inWords: '設定說明',
     sections: '各區段檢查',
-    errors: (count) => `${count} 個錯誤`,
+    errors: (count) => `${formatNumber(count)} 個錯誤`,
     noErrors: '沒有錯誤',
     devices: { 1: '電腦', 2: '行動裝置', 3: '所有裝置' },
     shown: (device, regions) => `在${regions === '' ? '' : `${regions}的`}${device}上顯示。`,
-    partOf: (region, count) => `${region}（${count} 個城市）`,
-    more: (names, count) => `${names}等 ${count} 個地區`,
+    partOf: (region, count) => `${region}（${formatNumber(count)} 個城市）`,
+    more: (names, count) => `${names.join('、')}等 ${formatNumber(count)} 個地區`,
     brand: '只投放品牌關鍵字。',
     business: (name) => `廣告業務為${name}。`,
     always: '全天候投放。',
@@ -162,7 +159,7 @@ export const campaignSummaryLabels: Record<Language, CampaignSummaryLabels> = {
       basis: (count) =>
         count >= 30
           ? '依據此帳戶廣告活動最近 30 天的資料估算。'
-          : `依據此帳戶廣告活動最近 30 天中 ${count} 天的資料估算。`,
+          : `依據此帳戶廣告活動最近 30 天中 ${formatNumber(count)} 天的資料估算。`,
       budgetEnds: (budget, time) => `${budget} 的預算會在 ${time} 前用完。`,
       budgetIsShort: (budget) => `${budget} 的預算不足以投放一整天。`,
       notEnough: ({ dayCount, needed }) =>

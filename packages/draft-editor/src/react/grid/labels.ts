@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatNumber, type Language } from '@meridian/i18n/core';
 import { issueMessage } from '../../core';
 import type { CellTextError } from './rules/cell-text';
 
@@ -31,8 +31,6 @@ export interface GridLabels {
   selection: (rows: number, columns: number) => string;
 }
 
-const format = new Intl.NumberFormat('en-US');
-
 export const gridLabels: Record<Language, GridLabels> = {
   cn: {
     rowNumber: '行号',
@@ -49,12 +47,12 @@ export const gridLabels: Record<Language, GridLabels> = {
     keys: '按回车键或 F2 编辑单元格，按 Tab 键右移，按 Escape 后再按 Tab 键离开表格。',
     options: '选项',
     invalid: { readonly: '此列不能编辑', number: '请输入数字' },
-    moreIssues: (count) => `另有 ${count} 项`,
-    onlyErrors: (rows) => `仅显示有错误的行（${format.format(rows)}）`,
+    moreIssues: (count) => `另有 ${formatNumber(count)} 项`,
+    onlyErrors: (rows) => `仅显示有错误的行（${formatNumber(rows)}）`,
     columns: '列',
     noRows: '没有行',
-    rowCount: (rows) => `共 ${format.format(rows)} 行`,
-    selection: (rows, columns) => `已选 ${format.format(rows)} 行 × ${columns} 列`,
+    rowCount: (rows) => `共 ${formatNumber(rows)} 行`,
+    selection: (rows, columns) => `已选 ${formatNumber(rows)} 行 × ${columns} 列`,
   },
   en: {
     rowNumber: 'Row number',
@@ -74,12 +72,12 @@ export const gridLabels: Record<Language, GridLabels> = {
       readonly: 'You can’t edit this column.',
       number: 'Enter a number.',
     },
-    moreIssues: (count) => `${count} more`,
-    onlyErrors: (rows) => `Only rows with errors (${format.format(rows)})`,
+    moreIssues: (count) => `${formatNumber(count)} more`,
+    onlyErrors: (rows) => `Only rows with errors (${formatNumber(rows)})`,
     columns: 'Columns',
     noRows: 'No rows',
-    rowCount: (rows) => (rows === 1 ? '1 row' : `${format.format(rows)} rows`),
-    selection: (rows, columns) => `Selected cells: ${format.format(rows)} × ${columns}`,
+    rowCount: (rows) => (rows === 1 ? '1 row' : `${formatNumber(rows)} rows`),
+    selection: (rows, columns) => `Selected cells: ${formatNumber(rows)} × ${columns}`,
   },
   tw: {
     rowNumber: '列號',
@@ -96,12 +94,12 @@ export const gridLabels: Record<Language, GridLabels> = {
     keys: '按 Enter 鍵或 F2 編輯儲存格，按 Tab 鍵右移，按 Escape 後再按 Tab 鍵離開表格。',
     options: '選項',
     invalid: { readonly: '此欄無法編輯', number: '請輸入數字' },
-    moreIssues: (count) => `另有 ${count} 項`,
-    onlyErrors: (rows) => `僅顯示有錯誤的列（${format.format(rows)}）`,
+    moreIssues: (count) => `另有 ${formatNumber(count)} 項`,
+    onlyErrors: (rows) => `僅顯示有錯誤的列（${formatNumber(rows)}）`,
     columns: '欄位',
     noRows: '沒有列',
-    rowCount: (rows) => `共 ${format.format(rows)} 列`,
-    selection: (rows, columns) => `已選取 ${format.format(rows)} 列 × ${columns} 欄`,
+    rowCount: (rows) => `共 ${formatNumber(rows)} 列`,
+    selection: (rows, columns) => `已選取 ${formatNumber(rows)} 列 × ${columns} 欄`,
   },
 };
 

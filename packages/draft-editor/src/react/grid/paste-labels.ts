@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatNumber, type Language } from '@meridian/i18n/core';
 
 export interface PasteLabels {
   title: string;
@@ -22,8 +22,7 @@ export interface PasteLabels {
   close: string;
 }
 
-const format = new Intl.NumberFormat('en-US');
-const englishRows = (count: number) => (count === 1 ? '1 row' : `${format.format(count)} rows`);
+const englishRows = (count: number) => (count === 1 ? '1 row' : `${formatNumber(count)} rows`);
 
 export const pasteLabels: Record<Language, PasteLabels> = {
   cn: {
@@ -34,13 +33,13 @@ export const pasteLabels: Record<Language, PasteLabels> = {
     target: (source) => `“${source}”粘贴到`,
     skip: '不粘贴',
     checking: '正在检查各行…',
-    changed: (rows) => `更改 ${format.format(rows)} 行`,
-    added: (rows) => `新增 ${format.format(rows)} 行`,
-    unchanged: (rows) => `${format.format(rows)} 行不变`,
-    rejected: (rows) => `${format.format(rows)} 行无法粘贴`,
-    line: (line) => `第 ${format.format(line)} 行`,
+    changed: (rows) => `更改 ${formatNumber(rows)} 行`,
+    added: (rows) => `新增 ${formatNumber(rows)} 行`,
+    unchanged: (rows) => `${formatNumber(rows)} 行不变`,
+    rejected: (rows) => `${formatNumber(rows)} 行无法粘贴`,
+    line: (line) => `第 ${formatNumber(line)} 行`,
     beyond: '没有更多行可供粘贴',
-    moreProblems: (rows) => `还有 ${format.format(rows)} 行`,
+    moreProblems: (rows) => `还有 ${formatNumber(rows)} 行`,
     apply: '粘贴',
     cancel: '取消',
     close: '关闭',
@@ -57,7 +56,7 @@ export const pasteLabels: Record<Language, PasteLabels> = {
     added: (rows) => `${englishRows(rows)} added`,
     unchanged: (rows) => `${englishRows(rows)} unchanged`,
     rejected: (rows) => `${englishRows(rows)} can’t be pasted`,
-    line: (line) => `Line ${format.format(line)}`,
+    line: (line) => `Line ${formatNumber(line)}`,
     beyond: 'There are no more rows to paste into.',
     moreProblems: (rows) => `${englishRows(rows)} more`,
     apply: 'Paste',
@@ -72,13 +71,13 @@ export const pasteLabels: Record<Language, PasteLabels> = {
     target: (source) => `「${source}」貼到`,
     skip: '不貼上',
     checking: '正在檢查各列…',
-    changed: (rows) => `變更 ${format.format(rows)} 列`,
-    added: (rows) => `新增 ${format.format(rows)} 列`,
-    unchanged: (rows) => `${format.format(rows)} 列不變`,
-    rejected: (rows) => `${format.format(rows)} 列無法貼上`,
-    line: (line) => `第 ${format.format(line)} 列`,
+    changed: (rows) => `變更 ${formatNumber(rows)} 列`,
+    added: (rows) => `新增 ${formatNumber(rows)} 列`,
+    unchanged: (rows) => `${formatNumber(rows)} 列不變`,
+    rejected: (rows) => `${formatNumber(rows)} 列無法貼上`,
+    line: (line) => `第 ${formatNumber(line)} 列`,
     beyond: '沒有更多列可供貼上',
-    moreProblems: (rows) => `還有 ${format.format(rows)} 列`,
+    moreProblems: (rows) => `還有 ${formatNumber(rows)} 列`,
     apply: '貼上',
     cancel: '取消',
     close: '關閉',

@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatNumber, type Language } from '@meridian/i18n/core';
 import type { BulkOperation } from './rules/bulk-change';
 import type { FindError } from './rules/plan-replace';
 
@@ -30,15 +30,14 @@ export interface ToolsLabels {
   cancel: string;
 }
 
-const format = new Intl.NumberFormat('en-US');
 const english = (count: number, one: string, many: string) =>
-  `${format.format(count)} ${count === 1 ? one : many}`;
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 export const toolsLabels: Record<Language, ToolsLabels> = {
   cn: {
     addRow: '添加行',
-    deleteRows: (rows) => `删除 ${format.format(rows)} 行`,
-    changeRows: (rows) => `批量修改 ${format.format(rows)} 行`,
+    deleteRows: (rows) => `删除 ${formatNumber(rows)} 行`,
+    changeRows: (rows) => `批量修改 ${formatNumber(rows)} 行`,
     findAndReplace: '查找和替换',
     find: '查找',
     replaceWith: '替换为',
@@ -46,13 +45,13 @@ export const toolsLabels: Record<Language, ToolsLabels> = {
     allColumns: '所有列',
     isPattern: '正则表达式',
     matchesCase: '区分大小写',
-    onlySelected: (rows) => `仅所选的 ${format.format(rows)} 行`,
+    onlySelected: (rows) => `仅所选的 ${formatNumber(rows)} 行`,
     next: '下一个',
     replaceAll: '全部替换',
     close: '关闭',
     searching: '正在查找…',
-    matches: (cells) => `${format.format(cells)} 个单元格匹配`,
-    tooLong: (cells) => `${format.format(cells)} 个单元格过长，未查找`,
+    matches: (cells) => `${formatNumber(cells)} 个单元格匹配`,
+    tooLong: (cells) => `${formatNumber(cells)} 个单元格过长，未查找`,
     errors: {
       syntax: '正则表达式无效',
       unsafe: '此正则表达式可能耗时过长，请去掉嵌套的重复、环视或反向引用',
@@ -67,8 +66,8 @@ export const toolsLabels: Record<Language, ToolsLabels> = {
       percent: '按百分比调整',
     },
     value: '值',
-    changed: (cells) => `更改 ${format.format(cells)} 个单元格`,
-    rejected: (cells) => `${format.format(cells)} 个单元格无法使用此值`,
+    changed: (cells) => `更改 ${formatNumber(cells)} 个单元格`,
+    rejected: (cells) => `${formatNumber(cells)} 个单元格无法使用此值`,
     apply: '应用',
     cancel: '取消',
   },
@@ -112,8 +111,8 @@ export const toolsLabels: Record<Language, ToolsLabels> = {
   },
   tw: {
     addRow: '新增列',
-    deleteRows: (rows) => `刪除 ${format.format(rows)} 列`,
-    changeRows: (rows) => `批次修改 ${format.format(rows)} 列`,
+    deleteRows: (rows) => `刪除 ${formatNumber(rows)} 列`,
+    changeRows: (rows) => `批次修改 ${formatNumber(rows)} 列`,
     findAndReplace: '尋找與取代',
     find: '尋找',
     replaceWith: '取代為',
@@ -121,13 +120,13 @@ export const toolsLabels: Record<Language, ToolsLabels> = {
     allColumns: '所有欄位',
     isPattern: '規則運算式',
     matchesCase: '區分大小寫',
-    onlySelected: (rows) => `僅選取的 ${format.format(rows)} 列`,
+    onlySelected: (rows) => `僅選取的 ${formatNumber(rows)} 列`,
     next: '下一個',
     replaceAll: '全部取代',
     close: '關閉',
     searching: '正在尋找…',
-    matches: (cells) => `${format.format(cells)} 個儲存格相符`,
-    tooLong: (cells) => `${format.format(cells)} 個儲存格過長，未尋找`,
+    matches: (cells) => `${formatNumber(cells)} 個儲存格相符`,
+    tooLong: (cells) => `${formatNumber(cells)} 個儲存格過長，未尋找`,
     errors: {
       syntax: '規則運算式無效',
       unsafe: '此規則運算式可能耗時過久，請移除巢狀的重複、環顧或反向參考',
@@ -142,8 +141,8 @@ export const toolsLabels: Record<Language, ToolsLabels> = {
       percent: '依百分比調整',
     },
     value: '值',
-    changed: (cells) => `變更 ${format.format(cells)} 個儲存格`,
-    rejected: (cells) => `${format.format(cells)} 個儲存格無法使用此值`,
+    changed: (cells) => `變更 ${formatNumber(cells)} 個儲存格`,
+    rejected: (cells) => `${formatNumber(cells)} 個儲存格無法使用此值`,
     apply: '套用',
     cancel: '取消',
   },

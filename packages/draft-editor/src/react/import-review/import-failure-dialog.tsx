@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatNumber, type Language } from '@meridian/i18n/core';
 import { Button, cn, Dialog, DialogClose, DialogContent, SearchField, Select } from '@meridian/ui';
 import { DownloadIcon, UploadIcon } from '@meridian/ui/icons';
 import type { DataTableColumn } from '@meridian/ui/table';
@@ -155,10 +155,10 @@ function ResultBar({ counts, language }: { counts: ReturnType<typeof resultOf>; 
         {shown.map(({ id, className }) => (
           <span key={id} className={cn('flex items-center gap-2', id === 'failed' && 'font-semibold')}>
             <span aria-hidden className={cn('size-2 rounded-full', className)} />
-            {failure[id](counts[id].toLocaleString('en'))}
+            {failure[id](formatNumber(counts[id]))}
           </span>
         ))}
-        <span className="text-fg-3">{failure.total(total.toLocaleString('en'))}</span>
+        <span className="text-fg-3">{failure.total(formatNumber(total))}</span>
       </p>
     </>
   );
@@ -190,7 +190,7 @@ function useFailedRows(file: ReviewedFile, language: Language) {
       }
     const reasons = [...counts].map(([value, { label, count }]) => ({
       value,
-      label: `${count.toLocaleString('en')} × ${label}`,
+      label: `${formatNumber(count)} × ${label}`,
     }));
     return { rows, reasons, messageOf, detected };
   }, [content, detected, plan, language]);

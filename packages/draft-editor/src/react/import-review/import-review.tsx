@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatNumber, type Language } from '@meridian/i18n/core';
 import { Alert, Button, Checkbox, LoadingLine, SegmentedControl } from '@meridian/ui';
 import type { DataTableColumn } from '@meridian/ui/table';
 import { useMemo, useState, type ReactElement } from 'react';
@@ -72,7 +72,7 @@ function Rows({ file, language, lookUp, leavesOut }: RowsProps) {
         label={labels.rows}
         items={shown.map((value) => ({
           value,
-          label: `${labels.filters[value]} ${rows[value].length.toLocaleString('en')}`,
+          label: `${labels.filters[value]} ${formatNumber(rows[value].length)}`,
         }))}
         value={filter}
         onValueChange={setFilter}
@@ -83,7 +83,7 @@ function Rows({ file, language, lookUp, leavesOut }: RowsProps) {
         <Checkbox
           checked={leavesOut.value}
           onCheckedChange={leavesOut.onChange}
-          label={labels.leaveOut(rows.elsewhere.length, rows.elsewhere.length.toLocaleString('en'))}
+          label={labels.leaveOut(rows.elsewhere.length, formatNumber(rows.elsewhere.length))}
         />
       )}
       <div>
@@ -98,10 +98,10 @@ function Rows({ file, language, lookUp, leavesOut }: RowsProps) {
       </div>
       {plan.addedParents.length > 0 && (
         <p className="text-12 text-fg-3">
-          {labels.addedParents(plan.addedParents.length.toLocaleString('en'))}
+          {labels.addedParents(formatNumber(plan.addedParents.length))}
         </p>
       )}
-      {examples > 0 && <p className="text-12 text-fg-3">{labels.examples(examples.toLocaleString('en'))}</p>}
+      {examples > 0 && <p className="text-12 text-fg-3">{labels.examples(formatNumber(examples))}</p>}
     </section>
   );
 }

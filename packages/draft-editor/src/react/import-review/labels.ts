@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatNumber, type Language } from '@meridian/i18n/core';
 import type { DetectedSheet, DraftImportKind, PlannedState } from '../../core';
 
 export type RowFilter = Exclude<PlannedState, 'example' | 'leftOut'> | 'elsewhere';
@@ -121,7 +121,7 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
         : `Skip the ${formatted} keywords that the account already has`,
     leftOut: 'Skipped',
     empty: '(empty)',
-    entries: (count) => (count === 1 ? '1 entry' : `${count} entries`),
+    entries: (count) => (count === 1 ? '1 entry' : `${formatNumber(count)} entries`),
     pages: 'Pagination for rows',
     previous: 'Previous page',
     next: 'Next page',
@@ -192,7 +192,7 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
     leaveOut: (_count, formatted) => `不导入账户中已有的 ${formatted} 个关键词`,
     leftOut: '不导入',
     empty: '（空）',
-    entries: (count) => `${count} 项`,
+    entries: (count) => `${formatNumber(count)} 项`,
     pages: '行的分页',
     previous: '上一页',
     next: '下一页',
@@ -263,7 +263,7 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
     leaveOut: (_count, formatted) => `不匯入帳戶中已有的 ${formatted} 個關鍵字`,
     leftOut: '不匯入',
     empty: '（空白）',
-    entries: (count) => `${count} 項`,
+    entries: (count) => `${formatNumber(count)} 項`,
     pages: '列的分頁',
     previous: '上一頁',
     next: '下一頁',

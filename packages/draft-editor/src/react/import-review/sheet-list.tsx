@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatNumber, type Language } from '@meridian/i18n/core';
 import { Chip, Select } from '@meridian/ui';
 import type { ReactElement } from 'react';
 import {
@@ -75,7 +75,7 @@ function SheetHead({ sheet, labels, language }: SheetProps) {
         )}
         {sheet.rowCount > 0 && (
           <span className="text-fg-3 tabular-nums">
-            {labels.rowCount(sheet.rowCount.toLocaleString('en'))}
+            {labels.rowCount(formatNumber(sheet.rowCount))}
           </span>
         )}
       </p>

@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatNumber, type Language } from '@meridian/i18n/core';
 import type { RowKind, Severity } from '../../core';
 
 export interface IssuesPanelLabels {
@@ -42,23 +42,23 @@ export const issuesPanelLabels: Record<Language, IssuesPanelLabels> = {
     severities: { error: 'Errors', warning: 'Warnings', advice: 'Advice' },
     severityOf: { error: 'Error', warning: 'Warning', advice: 'Advice' },
     waivedToo: 'Waived too',
-    issues: (count) => (count === 1 ? '1 issue' : `${count} issues`),
-    waivedCount: (count) => `${count} waived`,
+    issues: (count) => (count === 1 ? '1 issue' : `${formatNumber(count)} issues`),
+    waivedCount: (count) => `${formatNumber(count)} waived`,
     draft: 'Draft',
     unnamed: { campaign: (number) => `Campaign ${number}`, unit: (number) => `Unit ${number}` },
     row: (number, text) => (text === '' ? `Row ${number}` : `Row ${number}: ${text}`),
     waive: 'Waive',
     waiveAt: (place) => `Waive: ${place}`,
-    waiveAll: (count) => `Waive all ${count} of this rule`,
+    waiveAll: (count) => `Waive all ${formatNumber(count)} of this rule`,
     waived: (reason) => `Waived: ${reason}`,
     removeWaiver: 'Remove waiver',
     removeWaiverAt: (place) => `Remove waiver: ${place}`,
-    showMore: (count) => `Show ${count} more`,
+    showMore: (count) => `Show ${formatNumber(count)} more`,
     empty: 'Nothing to change',
     noMatch: 'No issues of this severity.',
     dialogTitle: (severity, count) => {
-      if (severity === 'advice') return count === 1 ? 'Waive this advice' : `Waive ${count} pieces of advice`;
-      return count === 1 ? 'Waive this warning' : `Waive ${count} warnings`;
+      if (severity === 'advice') return count === 1 ? 'Waive this advice' : `Waive ${formatNumber(count)} pieces of advice`;
+      return count === 1 ? 'Waive this warning' : `Waive ${formatNumber(count)} warnings`;
     },
     reason: 'Reason',
     reasonHint: 'Everyone who opens the draft sees it.',
@@ -74,23 +74,23 @@ export const issuesPanelLabels: Record<Language, IssuesPanelLabels> = {
     severities: { error: '错误', warning: '警告', advice: '建议' },
     severityOf: { error: '错误', warning: '警告', advice: '建议' },
     waivedToo: '显示已忽略',
-    issues: (count) => `${count} 个问题`,
-    waivedCount: (count) => `已忽略 ${count} 个`,
+    issues: (count) => `${formatNumber(count)} 个问题`,
+    waivedCount: (count) => `已忽略 ${formatNumber(count)} 个`,
     draft: '草稿',
     unnamed: { campaign: (number) => `计划 ${number}`, unit: (number) => `单元 ${number}` },
     row: (number, text) => (text === '' ? `第 ${number} 行` : `第 ${number} 行：${text}`),
     waive: '忽略',
     waiveAt: (place) => `忽略：${place}`,
-    waiveAll: (count) => `忽略该规则的全部 ${count} 个问题`,
+    waiveAll: (count) => `忽略该规则的全部 ${formatNumber(count)} 个问题`,
     waived: (reason) => `已忽略：${reason}`,
     removeWaiver: '取消忽略',
     removeWaiverAt: (place) => `取消忽略：${place}`,
-    showMore: (count) => `再显示 ${count} 个`,
+    showMore: (count) => `再显示 ${formatNumber(count)} 个`,
     empty: '无需修改',
     noMatch: '没有该级别的问题。',
     dialogTitle: (severity, count) => {
       const name = severity === 'advice' ? '建议' : '警告';
-      return count === 1 ? `忽略该${name}` : `忽略 ${count} 个${name}`;
+      return count === 1 ? `忽略该${name}` : `忽略 ${formatNumber(count)} 个${name}`;
     },
     reason: '理由',
     reasonHint: '所有能打开草稿的人都会看到。',
@@ -106,23 +106,23 @@ export const issuesPanelLabels: Record<Language, IssuesPanelLabels> = {
     severities: { error: '錯誤', warning: '警告', advice: '建議' },
     severityOf: { error: '錯誤', warning: '警告', advice: '建議' },
     waivedToo: '顯示已略過',
-    issues: (count) => `${count} 個問題`,
-    waivedCount: (count) => `已略過 ${count} 個`,
+    issues: (count) => `${formatNumber(count)} 個問題`,
+    waivedCount: (count) => `已略過 ${formatNumber(count)} 個`,
     draft: '草稿',
     unnamed: { campaign: (number) => `廣告活動 ${number}`, unit: (number) => `廣告群組 ${number}` },
     row: (number, text) => (text === '' ? `第 ${number} 列` : `第 ${number} 列：${text}`),
     waive: '略過',
     waiveAt: (place) => `略過：${place}`,
-    waiveAll: (count) => `略過此規則的全部 ${count} 個問題`,
+    waiveAll: (count) => `略過此規則的全部 ${formatNumber(count)} 個問題`,
     waived: (reason) => `已略過：${reason}`,
     removeWaiver: '取消略過',
     removeWaiverAt: (place) => `取消略過：${place}`,
-    showMore: (count) => `再顯示 ${count} 個`,
+    showMore: (count) => `再顯示 ${formatNumber(count)} 個`,
     empty: '無需修改',
     noMatch: '沒有此等級的問題。',
     dialogTitle: (severity, count) => {
       const name = severity === 'advice' ? '建議' : '警告';
-      return count === 1 ? `略過這項${name}` : `略過 ${count} 項${name}`;
+      return count === 1 ? `略過這項${name}` : `略過 ${formatNumber(count)} 項${name}`;
     },
     reason: '理由',
     reasonHint: '所有能開啟草稿的人都會看到。',

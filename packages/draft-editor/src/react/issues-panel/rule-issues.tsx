@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatNumber, type Language } from '@meridian/i18n/core';
 import { Button, cn } from '@meridian/ui';
 import { ChevronRightIcon, CircleAlertIcon, InfoIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import { useId, useRef, useState, type ComponentProps, type ReactElement } from 'react';
@@ -65,7 +65,7 @@ export function RuleIssues(props: RuleIssuesProps): ReactElement {
           <span className="min-w-0 flex-1 wrap-anywhere">{ruleTitle(ruleId, language)}</span>
           <span className="shrink-0 text-12 text-fg-2 tabular-nums">
             {hasWaived && waivedCount > 0 && <>{labels.waivedCount(waivedCount)} · </>}
-            <span aria-hidden>{count}</span>
+            <span aria-hidden>{formatNumber(count)}</span>
             <span className="sr-only">{labels.issues(count)}</span>
           </span>
         </button>

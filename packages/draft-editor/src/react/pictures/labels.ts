@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatNumber, type Language } from '@meridian/i18n/core';
 
 /** Headers of the list of pictures. */
 export type PictureListHeadName = 'name' | 'ratio' | 'width' | 'bytes' | 'sync' | 'use' | 'createdTime';
@@ -38,7 +38,7 @@ export const pictureLabels: Record<Language, UnitPictureLabels> = {
     sending: 'Sending',
     notAccepted: 'Rejected',
     usedIn: (count) =>
-      count === 0 ? 'not used' : count === 1 ? 'in 1 creative' : `in ${String(count)} creatives`,
+      count === 0 ? 'not used' : count === 1 ? 'in 1 creative' : `in ${formatNumber(count)} creatives`,
     otherRatio: 'Needs cropping',
     noTheme: 'No theme',
     pixels: sizeText,
@@ -67,7 +67,7 @@ export const pictureLabels: Record<Language, UnitPictureLabels> = {
     notSynced: '未同步',
     sending: '推送中',
     notAccepted: '未通过',
-    usedIn: (count) => (count === 0 ? '未使用' : `${String(count)} 条创意使用`),
+    usedIn: (count) => (count === 0 ? '未使用' : `${formatNumber(count)} 条创意使用`),
     otherRatio: '需裁剪',
     noTheme: '无主题',
     pixels: sizeText,
@@ -96,7 +96,7 @@ export const pictureLabels: Record<Language, UnitPictureLabels> = {
     notSynced: '未同步',
     sending: '傳送中',
     notAccepted: '未通過',
-    usedIn: (count) => (count === 0 ? '未使用' : `${String(count)} 則素材使用`),
+    usedIn: (count) => (count === 0 ? '未使用' : `${formatNumber(count)} 則素材使用`),
     otherRatio: '需裁切',
     noTheme: '無主題',
     pixels: sizeText,

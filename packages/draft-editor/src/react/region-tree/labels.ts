@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatNumber, type Language } from '@meridian/i18n/core';
 import type { RegionNode, RegionTreeName } from '../../core/regions/region-nodes';
 
 export interface RegionTreeLabels {
@@ -28,8 +28,8 @@ export interface RegionTreeLabels {
   keys: string;
 }
 
-const cities = (count: number) => `${count} ${count === 1 ? 'city' : 'cities'}`;
-const provinces = (count: number) => `${count} ${count === 1 ? 'province' : 'provinces'}`;
+const cities = (count: number) => `${formatNumber(count)} ${count === 1 ? 'city' : 'cities'}`;
+const provinces = (count: number) => `${formatNumber(count)} ${count === 1 ? 'province' : 'provinces'}`;
 
 export const regionTreeLabels: Record<Language, RegionTreeLabels> = {
   cn: {
@@ -39,7 +39,7 @@ export const regionTreeLabels: Record<Language, RegionTreeLabels> = {
     clearSearch: '清空搜索',
     noMatch: '没有匹配的地域',
     some: (chosen, all) => `${chosen} / ${all}`,
-    children: (level, count) => (level === 'area' ? `${count} 个省级地区` : `${count} 个城市`),
+    children: (level, count) => (level === 'area' ? `${formatNumber(count)} 个省级地区` : `${formatNumber(count)} 个城市`),
     factorIs: (factor) => `系数 ${factor}`,
     editFactor: (region) => `设置${region}的出价系数`,
     chosen: '已选',
@@ -50,7 +50,7 @@ export const regionTreeLabels: Record<Language, RegionTreeLabels> = {
     remove: (region) => `移除${region}`,
     removeFactor: (region) => `移除${region}的单独系数`,
     inProvince: (city, province) => `${province} ${city}`,
-    part: (province, count) => `${province}，${count} 个城市`,
+    part: (province, count) => `${province}，${formatNumber(count)} 个城市`,
     unknown: (id) => `地域 ${id}`,
     hint: (min, max) => `系数为 ${min} 至 ${max}。城市的单独系数优先于所属省份的系数。`,
     keys: '用上下方向键移动，用左右方向键收起或展开，按空格键选择，按回车键设置系数。',
@@ -85,7 +85,7 @@ export const regionTreeLabels: Record<Language, RegionTreeLabels> = {
     clearSearch: '清除搜尋',
     noMatch: '沒有符合的地區',
     some: (chosen, all) => `${chosen} / ${all}`,
-    children: (level, count) => (level === 'area' ? `${count} 個省級地區` : `${count} 個城市`),
+    children: (level, count) => (level === 'area' ? `${formatNumber(count)} 個省級地區` : `${formatNumber(count)} 個城市`),
     factorIs: (factor) => `係數 ${factor}`,
     editFactor: (region) => `設定${region}的出價係數`,
     chosen: '已選',
@@ -96,7 +96,7 @@ export const regionTreeLabels: Record<Language, RegionTreeLabels> = {
     remove: (region) => `移除${region}`,
     removeFactor: (region) => `移除${region}的個別係數`,
     inProvince: (city, province) => `${province} ${city}`,
-    part: (province, count) => `${province}，${count} 個城市`,
+    part: (province, count) => `${province}，${formatNumber(count)} 個城市`,
     unknown: (id) => `地區 ${id}`,
     hint: (min, max) => `係數介於 ${min} 至 ${max}。城市的個別係數優先於所屬省份的係數。`,
     keys: '使用上下方向鍵移動，左右方向鍵收合或展開，按空白鍵選取，按 Enter 鍵設定係數。',

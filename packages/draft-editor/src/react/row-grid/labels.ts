@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatList, formatNumber, type Language } from '@meridian/i18n/core';
 
 interface RowGridLabels {
   grids: Record<'unit' | 'keyword' | 'creative', string>;
@@ -15,40 +15,38 @@ interface RowGridLabels {
   onlyNotSynchronized: (rows: number) => string;
 }
 
-const format = new Intl.NumberFormat('en-US');
-
 export const rowGridLabels: Record<Language, RowGridLabels> = {
   en: {
     grids: { unit: 'Units', keyword: 'Keywords', creative: 'Creatives' },
     sync: 'Sync',
     synchronized: 'Synced',
-    synchronizedWithout: (fields) => `Synced, not sent: ${fields.join(', ')}`,
+    synchronizedWithout: (fields) => `Synced, not sent: ${formatList(fields, 'en')}`,
     notSynchronized: 'Not synced',
     failed: (reasons) => `Failed: ${reasons.join('; ')}`,
     toBeRemoved: 'To be removed',
     notRemoved: (reasons) => `Not removed: ${reasons.join('; ')}`,
-    onlyNotSynchronized: (rows) => `Only rows not synced (${format.format(rows)})`,
+    onlyNotSynchronized: (rows) => `Only rows not synced (${formatNumber(rows)})`,
   },
   cn: {
     grids: { unit: '单元', keyword: '关键词', creative: '创意' },
     sync: '同步状态',
     synchronized: '已同步',
-    synchronizedWithout: (fields) => `已同步，未发送：${fields.join('、')}`,
+    synchronizedWithout: (fields) => `已同步，未发送：${formatList(fields, 'cn')}`,
     notSynchronized: '未同步',
     failed: (reasons) => `同步失败：${reasons.join('；')}`,
     toBeRemoved: '待删除',
     notRemoved: (reasons) => `删除失败：${reasons.join('；')}`,
-    onlyNotSynchronized: (rows) => `仅显示未同步的行（${format.format(rows)}）`,
+    onlyNotSynchronized: (rows) => `仅显示未同步的行（${formatNumber(rows)}）`,
   },
   tw: {
     grids: { unit: '廣告群組', keyword: '關鍵字', creative: '素材' },
     sync: '同步狀態',
     synchronized: '已同步',
-    synchronizedWithout: (fields) => `已同步，未傳送：${fields.join('、')}`,
+    synchronizedWithout: (fields) => `已同步，未傳送：${formatList(fields, 'tw')}`,
     notSynchronized: '未同步',
     failed: (reasons) => `同步失敗：${reasons.join('；')}`,
     toBeRemoved: '待刪除',
     notRemoved: (reasons) => `刪除失敗：${reasons.join('；')}`,
-    onlyNotSynchronized: (rows) => `僅顯示未同步的列（${format.format(rows)}）`,
+    onlyNotSynchronized: (rows) => `僅顯示未同步的列（${formatNumber(rows)}）`,
   },
 };

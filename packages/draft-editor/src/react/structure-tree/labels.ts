@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatNumber, type Language } from '@meridian/i18n/core';
 import type { UnitList } from './tree-items';
 
 interface StructureTreeLabels {
@@ -27,9 +27,6 @@ interface StructureTreeLabels {
   failed: (rows: number) => string;
 }
 
-/** With thousands separators, as above the grid. */
-export const formatCount = (count: number): string => count.toLocaleString('en');
-
 export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
   en: {
     title: 'Structure',
@@ -38,9 +35,9 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     lists: { keyword: 'Keywords', creative: 'Creatives', picture: 'Pictures' },
     unnamedCampaign: 'Unnamed campaign',
     unnamedUnit: 'Unnamed unit',
-    units: (count) => (count === 1 ? '1 unit' : `${formatCount(count)} units`),
-    errors: (count) => (count === 1 ? '1 error' : `${formatCount(count)} errors`),
-    warnings: (count) => (count === 1 ? '1 warning' : `${formatCount(count)} warnings`),
+    units: (count) => (count === 1 ? '1 unit' : `${formatNumber(count)} units`),
+    errors: (count) => (count === 1 ? '1 error' : `${formatNumber(count)} errors`),
+    warnings: (count) => (count === 1 ? '1 warning' : `${formatNumber(count)} warnings`),
     actionsOf: (name) => `Actions for ${name}`,
     addCampaign: 'Add campaign',
     addUnit: 'Add unit',
@@ -52,9 +49,9 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     toBeRemoved: 'To be removed',
     takeBack: (name) => `Restore ${name}`,
     synchronized: 'synced',
-    notSynchronized: (rows) => (rows === 1 ? '1 row not synced' : `${formatCount(rows)} rows not synced`),
+    notSynchronized: (rows) => (rows === 1 ? '1 row not synced' : `${formatNumber(rows)} rows not synced`),
     failed: (rows) =>
-      rows === 1 ? '1 row rejected by the provider' : `${formatCount(rows)} rows rejected by the provider`,
+      rows === 1 ? '1 row rejected by the provider' : `${formatNumber(rows)} rows rejected by the provider`,
   },
   cn: {
     title: '结构',
@@ -63,9 +60,9 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     lists: { keyword: '关键词', creative: '创意', picture: '图片' },
     unnamedCampaign: '未命名计划',
     unnamedUnit: '未命名单元',
-    units: (count) => `${formatCount(count)} 个单元`,
-    errors: (count) => `${formatCount(count)} 个错误`,
-    warnings: (count) => `${formatCount(count)} 个警告`,
+    units: (count) => `${formatNumber(count)} 个单元`,
+    errors: (count) => `${formatNumber(count)} 个错误`,
+    warnings: (count) => `${formatNumber(count)} 个警告`,
     actionsOf: (name) => `“${name}”的操作`,
     addCampaign: '添加计划',
     addUnit: '添加单元',
@@ -77,8 +74,8 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     toBeRemoved: '待删除',
     takeBack: (name) => `恢复：${name}`,
     synchronized: '已同步',
-    notSynchronized: (rows) => `${formatCount(rows)} 行未同步`,
-    failed: (rows) => `${formatCount(rows)} 行同步失败`,
+    notSynchronized: (rows) => `${formatNumber(rows)} 行未同步`,
+    failed: (rows) => `${formatNumber(rows)} 行同步失败`,
   },
   tw: {
     title: '結構',
@@ -87,9 +84,9 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     lists: { keyword: '關鍵字', creative: '素材', picture: '圖片' },
     unnamedCampaign: '未命名的廣告活動',
     unnamedUnit: '未命名的廣告群組',
-    units: (count) => `${formatCount(count)} 個廣告群組`,
-    errors: (count) => `${formatCount(count)} 個錯誤`,
-    warnings: (count) => `${formatCount(count)} 個警告`,
+    units: (count) => `${formatNumber(count)} 個廣告群組`,
+    errors: (count) => `${formatNumber(count)} 個錯誤`,
+    warnings: (count) => `${formatNumber(count)} 個警告`,
     actionsOf: (name) => `「${name}」的操作`,
     addCampaign: '新增廣告活動',
     addUnit: '新增廣告群組',
@@ -101,7 +98,7 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     toBeRemoved: '待刪除',
     takeBack: (name) => `復原：${name}`,
     synchronized: '已同步',
-    notSynchronized: (rows) => `${formatCount(rows)} 列未同步`,
-    failed: (rows) => `${formatCount(rows)} 列同步失敗`,
+    notSynchronized: (rows) => `${formatNumber(rows)} 列未同步`,
+    failed: (rows) => `${formatNumber(rows)} 列同步失敗`,
   },
 };

@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatList, type Language } from '@meridian/i18n/core';
 import { cn } from '@meridian/ui';
 import { CloudCheckIcon, CloudOffIcon } from '@meridian/ui/icons';
 import type { ReactElement } from 'react';
@@ -13,7 +13,7 @@ export function SyncMark({ counts, language }: { counts: RowSyncCounts; language
     ...(failed > 0 ? [labels.failed(failed)] : []),
     ...(notSynchronized > 0 ? [labels.notSynchronized(notSynchronized)] : []),
   ];
-  const text = parts.length > 0 ? parts.join(', ') : labels.synchronized;
+  const text = parts.length > 0 ? formatList(parts, language) : labels.synchronized;
   const Icon = parts.length > 0 ? CloudOffIcon : CloudCheckIcon;
   return (
     <span title={text} className={cn('shrink-0', failed > 0 ? 'text-bad-fg' : 'text-fg-3')}>

@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatNumber, type Language } from '@meridian/i18n/core';
 import { cn, IconButton } from '@meridian/ui';
 import {
   ChevronRightIcon,
@@ -11,7 +11,7 @@ import {
 } from '@meridian/ui/icons';
 import type { HTMLAttributes, ReactElement, RefCallback } from 'react';
 import type { RowSyncCounts } from '../../core';
-import { formatCount, structureTreeLabels } from './labels';
+import { structureTreeLabels } from './labels';
 import { SyncMark } from './sync-mark';
 import type { DraftNode, TreeItem } from './tree-items';
 import type { RowMenu } from './use-row-menu';
@@ -118,7 +118,7 @@ export function TreeRow({
       )}
       {item.isOpen !== true && (
         <span className={cn('shrink-0 text-12 tabular-nums', !isSelected && 'text-fg-3')}>
-          {item.kind === 'campaign' ? labels.units(item.count) : formatCount(item.count)}
+          {item.kind === 'campaign' ? labels.units(item.count) : formatNumber(item.count)}
         </span>
       )}
       {!isReadOnly && (item.kind === 'campaign' || item.kind === 'unit') && (
@@ -160,7 +160,7 @@ function IssueCount({ count, label, tone }: { count: number; label: string; tone
   if (count === 0) return null;
   return (
     <span className={cn('shrink-0 rounded-full px-1.5 text-11 font-medium tabular-nums', tone)}>
-      <span aria-hidden>{formatCount(count)}</span>
+      <span aria-hidden>{formatNumber(count)}</span>
       <span className="sr-only">{label}</span>
     </span>
   );
