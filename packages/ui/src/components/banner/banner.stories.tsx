@@ -38,7 +38,7 @@ const meta = {
       },
       tw: {
         title: '無法連線到伺服器。',
-        children: '以下資料更新於 09:12。您填寫的內容會保存在本機。',
+        children: '以下資料更新於 09:12。您輸入的內容會暫存在這台裝置。',
         aside: '12 秒後重試',
         action: <Button icon={<RefreshCwIcon />}>立即重試</Button>,
       },

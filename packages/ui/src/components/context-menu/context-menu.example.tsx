@@ -10,8 +10,8 @@ import {
 
 const texts = {
   en: { page: 'Keyword · Daily', refresh: 'Refresh', close: 'Close', closeOthers: 'Close others' },
-  cn: { page: '关键词 · 日报', refresh: '刷新', close: '关闭', closeOthers: '关闭其他' },
-  tw: { page: '關鍵字 · 日報', refresh: '重新整理', close: '關閉', closeOthers: '關閉其他' },
+  cn: { page: '关键词日报', refresh: '刷新', close: '关闭', closeOthers: '关闭其他' },
+  tw: { page: '關鍵字日報', refresh: '重新整理', close: '關閉', closeOthers: '關閉其他' },
 };
 
 export function ContextMenuExample({ language = 'en' }: { language?: keyof typeof texts }) {

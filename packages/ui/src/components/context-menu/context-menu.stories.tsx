@@ -31,8 +31,8 @@ const meta = {
         ['Escape', 'Closes the menu and returns the focus.'],
       ],
       roles: 'region with a menu, menuitem',
-      cn: { label: '关键词 · 日报', children: itemsNamed('刷新', '关闭') },
-      tw: { label: '關鍵字 · 日報', children: itemsNamed('重新整理', '關閉') },
+      cn: { label: '关键词日报', children: itemsNamed('刷新', '关闭') },
+      tw: { label: '關鍵字日報', children: itemsNamed('重新整理', '關閉') },
     }),
   },
   render: (args) => (

@@ -18,7 +18,7 @@ const texts = {
   },
   tw: {
     open: '匯出',
-    title: '匯出關鍵字報表？',
+    title: '要匯出關鍵字報表嗎？',
     description: '98 列，2026-11-14 至 2026-11-20。檔案會出現在下載中心。',
     cancel: '取消',
     confirm: '立即匯出',

@@ -64,7 +64,7 @@ const meta = {
         button: '导出',
       },
       tw: {
-        title: '匯出關鍵字報表？',
+        title: '要匯出關鍵字報表嗎？',
         description: '98 列，2026-11-14 至 2026-11-20。檔案會出現在下載中心。',
         actions: actionsNamed('取消', '立即匯出'),
         button: '匯出',

@@ -8,7 +8,7 @@ const texts = {
     none: 'not counted yet',
   },
   cn: {
-    caption: '各时段点击',
+    caption: '分时点击',
     days: ['周一', '周二', '周三'],
     clicks: (count: number) => `${count} 次点击`,
     none: '尚未统计',

@@ -40,7 +40,7 @@ const meta = {
       roles: 'grid, columnheader, rowheader, gridcell',
       cn: {
         rows: days.cn,
-        caption: '各时段点击',
+        caption: '分时点击',
         describeCell: ({ row, column, value }) =>
           `${days.cn[row] ?? ''} ${hours[column] ?? ''}:00，${value ?? '--'} 次点击`,
       },

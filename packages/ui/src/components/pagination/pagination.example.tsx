@@ -10,7 +10,7 @@ const texts = {
       next: 'Next page',
       page: (page: number) => `Page ${page}`,
     },
-    size: 'Rows on a page',
+    size: 'Rows per page',
     rows: (count: number) => `${count} / page`,
   },
   cn: {

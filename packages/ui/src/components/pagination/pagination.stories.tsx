@@ -91,7 +91,7 @@ export const OpensPagesByKeyboard: Story = {
     await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Enter}');
     await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('5');
     await expect(canvas.getByRole('button', { name: 'Next page' })).toBeDisabled();
-    const size = canvas.getByRole('combobox', { name: 'Rows on a page' });
+    const size = canvas.getByRole('combobox', { name: 'Rows per page' });
     await userEvent.selectOptions(size, '50 / page');
     await expect(size).toHaveDisplayValue('50 / page');
     await expect(canvas.queryByRole('button', { name: 'Page 3' })).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ function OtherSizePager() {
   const [size, setSize] = useState(25);
   const optionLabel = (rows: number) => `${String(rows)} / page`;
   const select = (
-    <PageSizeSelect label="Rows on a page" value={size} optionLabel={optionLabel} onValueChange={setSize} />
+    <PageSizeSelect label="Rows per page" value={size} optionLabel={optionLabel} onValueChange={setSize} />
   );
   return (
     <Pagination
@@ -130,7 +130,7 @@ export const AddsAnotherSizeToTheOptions: Story = {
   tags: ['!dev', '!autodocs'],
   render: () => <OtherSizePager />,
   play: async ({ canvas, userEvent }) => {
-    const size = canvas.getByRole('combobox', { name: 'Rows on a page' });
+    const size = canvas.getByRole('combobox', { name: 'Rows per page' });
     await expect(size).toHaveDisplayValue('25 / page');
     await expect(canvas.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
       [10, 20, 25, 30, 50].map((rows) => `${String(rows)} / page`),

@@ -4,8 +4,8 @@ import { Sheet, SheetClose, SheetContent, SheetTrigger } from './sheet';
 
 const texts = {
   en: { settings: 'Settings', close: 'Close', done: 'Done', tags: 'Tags bar', header: 'Fixed header' },
-  cn: { settings: '界面设置', close: '关闭', done: '完成', tags: '标签栏', header: '固定页头' },
-  tw: { settings: '介面設定', close: '關閉', done: '完成', tags: '頁籤列', header: '固定頁首' },
+  cn: { settings: '界面设置', close: '关闭', done: '完成', tags: '标签栏', header: '固定顶栏' },
+  tw: { settings: '介面設定', close: '關閉', done: '完成', tags: '頁籤列', header: '固定頂端列' },
 };
 
 export function SheetExample({ language = 'en' }: { language?: keyof typeof texts }) {

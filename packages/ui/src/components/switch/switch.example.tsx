@@ -3,8 +3,8 @@ import { Switch } from './switch';
 
 const texts = {
   en: { header: 'Fixed header' },
-  cn: { header: '固定页头' },
-  tw: { header: '固定頁首' },
+  cn: { header: '固定顶栏' },
+  tw: { header: '固定頂端列' },
 };
 
 export function SwitchExample({ language = 'en' }: { language?: keyof typeof texts }) {

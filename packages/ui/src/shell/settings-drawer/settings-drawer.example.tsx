@@ -44,7 +44,7 @@ const texts = {
     language: '语言',
     layout: '布局',
     tags: '标签栏',
-    header: '固定页头',
+    header: '固定顶栏',
     footer: {
       reset: '恢复默认',
       undo: '撤销',
@@ -65,7 +65,7 @@ const texts = {
     language: '語言',
     layout: '版面',
     tags: '頁籤列',
-    header: '固定頁首',
+    header: '固定頂端列',
     footer: {
       reset: '恢復預設值',
       undo: '復原',

@@ -20,7 +20,7 @@ const texts = {
     },
   },
   cn: {
-    titles: { home: '首页', keywords: '关键词 · 日报', downloads: '下载中心' },
+    titles: { home: '首页', keywords: '关键词日报', downloads: '下载中心' },
     detail: '搜索推广 / 关键词 / 日报',
     actions: '打开页面的操作',
     closeAll: '全部关闭',
@@ -33,7 +33,7 @@ const texts = {
     },
   },
   tw: {
-    titles: { home: '首頁', keywords: '關鍵字 · 日報', downloads: '下載中心' },
+    titles: { home: '首頁', keywords: '關鍵字日報', downloads: '下載中心' },
     detail: '搜尋廣告 / 關鍵字 / 日報',
     actions: '開啟頁面的操作',
     closeAll: '全部關閉',

@@ -46,7 +46,7 @@ const english: Texts = {
   children: menuOf('Actions for open pages', ['Close', 'Close others', 'Close all']),
 };
 const cn: Texts = {
-  tags: tagsOf(['首页', '下载中心', '关键词 · 日报', '消息']),
+  tags: tagsOf(['首页', '下载中心', '关键词日报', '消息']),
   labels: {
     bar: '打开的页面',
     pinned: '已固定',
@@ -57,7 +57,7 @@ const cn: Texts = {
   children: menuOf('打开页面的操作', ['关闭', '关闭其他', '全部关闭']),
 };
 const tw: Texts = {
-  tags: tagsOf(['首頁', '下載中心', '關鍵字 · 日報', '訊息']),
+  tags: tagsOf(['首頁', '下載中心', '關鍵字日報', '訊息']),
   labels: {
     bar: '開啟的頁面',
     pinned: '已釘選',
