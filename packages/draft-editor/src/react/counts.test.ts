@@ -36,5 +36,7 @@ describe.each(counted)('the count of %s', (_, text) => {
 });
 
 it.each(counted)('has one of %s in the singular', (_, text) => {
-  expect(text(1, 'en')).not.toMatch(/\b1 (rows|results|errors|others|cells|entries|issues|creatives|cities|units)\b/);
+  expect(text(1, 'en')).not.toMatch(
+    /\b1 (rows|results|errors|others|cells|entries|issues|creatives|cities|units)\b/,
+  );
 });

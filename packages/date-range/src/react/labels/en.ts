@@ -1,7 +1,8 @@
 import { formatNumber } from '@meridian/i18n/core';
 import type { DateRangeLabels } from './date-range-labels';
 
-const plural = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 export const en: DateRangeLabels = {
   range: 'Date range',

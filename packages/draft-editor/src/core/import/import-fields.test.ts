@@ -78,6 +78,15 @@ it.each([
 });
 
 it.each([
+  ['Click price', 'click'],
+  ['Target conversion cost', 'conversion'],
+  ['More clicks', 'maximumClicks'],
+])('still knows the earlier name of the bid mode %s', (text, value) => {
+  const format = formatOf('bidMode');
+  expect(format.type === 'option' && findOption(format.options, text)?.value).toBe(value);
+});
+
+it.each([
   ['精确', 'exact'],
   ['ＰＨＲＡＳＥ', 'phrase'],
   ['短语-核心包含', 'phrase'],

@@ -75,9 +75,15 @@ export function conflictValueText(
   if (Array.isArray(value)) {
     // asserted: values of the fields of rows, which have these types
     if (field === 'regions')
-      return formatList((value as Region[]).map((each) => regionText(each, language)), language);
+      return formatList(
+        (value as Region[]).map((each) => regionText(each, language)),
+        language,
+      );
     if (field === 'schedule')
-      return formatList((value as TimeWindow[]).map((each) => hoursText(each, language)), language);
+      return formatList(
+        (value as TimeWindow[]).map((each) => hoursText(each, language)),
+        language,
+      );
     // words of searches: an “and” between them could be one of them
     return value.join(language === 'en' ? ', ' : '、');
   }

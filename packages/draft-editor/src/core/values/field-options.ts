@@ -69,9 +69,15 @@ export const shopPlatformOptions: readonly FieldOption<(typeof shopPlatforms)[nu
 ];
 
 export const bidModeOptions: readonly FieldOption<(typeof bidModes)[number]>[] = [
-  option('click', ['点击出价', 'Click price', '點擊出價'], 'CPC'),
-  option('conversion', ['目标转化成本', 'Target conversion cost', '目標轉換成本'], 'oCPC', 'Target CPA'),
-  option('maximumClicks', ['获取更多点击', 'More clicks', '爭取更多點擊'], 'Maximize clicks'),
+  option('click', ['点击出价', 'CPC bid', '點擊出價'], 'CPC', 'Click price'),
+  option(
+    'conversion',
+    ['目标转化成本', 'Target cost per conversion', '目標轉換成本'],
+    'oCPC',
+    'Target CPA',
+    'Target conversion cost',
+  ),
+  option('maximumClicks', ['获取更多点击', 'Maximize clicks', '爭取更多點擊'], 'More clicks'),
 ];
 
 export const onOffOptions: readonly FieldOption<boolean>[] = [

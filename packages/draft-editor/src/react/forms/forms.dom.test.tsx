@@ -140,6 +140,6 @@ it('reads negative keywords one per line, each once, when the field is left', as
 it('says what other campaigns paid for the same bid mode', async () => {
   render(<Host />);
   screen.getByText('Your own campaigns paid ￥2.10 to ￥3.60 per click in the last 30 days.');
-  await userEvent.click(screen.getByText('Target conversion cost'));
+  await userEvent.click(screen.getByText('Target cost per conversion'));
   await screen.findByText('Your own campaigns paid ￥48.00 to ￥75.00 per conversion in the last 30 days.');
 });

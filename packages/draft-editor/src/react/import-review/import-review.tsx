@@ -97,9 +97,7 @@ function Rows({ file, language, lookUp, leavesOut }: RowsProps) {
         />
       </div>
       {plan.addedParents.length > 0 && (
-        <p className="text-12 text-fg-3">
-          {labels.addedParents(formatNumber(plan.addedParents.length))}
-        </p>
+        <p className="text-12 text-fg-3">{labels.addedParents(formatNumber(plan.addedParents.length))}</p>
       )}
       {examples > 0 && <p className="text-12 text-fg-3">{labels.examples(formatNumber(examples))}</p>}
     </section>

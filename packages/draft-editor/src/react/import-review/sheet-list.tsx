@@ -74,9 +74,7 @@ function SheetHead({ sheet, labels, language }: SheetProps) {
           <Chip tone="ok">{labels.kinds[sheet.kind]}</Chip>
         )}
         {sheet.rowCount > 0 && (
-          <span className="text-fg-3 tabular-nums">
-            {labels.rowCount(formatNumber(sheet.rowCount))}
-          </span>
+          <span className="text-fg-3 tabular-nums">{labels.rowCount(formatNumber(sheet.rowCount))}</span>
         )}
       </p>
       {known.length > 0 && (

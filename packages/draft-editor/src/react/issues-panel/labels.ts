@@ -57,7 +57,8 @@ export const issuesPanelLabels: Record<Language, IssuesPanelLabels> = {
     empty: 'Nothing to change',
     noMatch: 'No issues of this severity.',
     dialogTitle: (severity, count) => {
-      if (severity === 'advice') return count === 1 ? 'Waive this advice' : `Waive ${formatNumber(count)} pieces of advice`;
+      if (severity === 'advice')
+        return count === 1 ? 'Waive this advice' : `Waive ${formatNumber(count)} pieces of advice`;
       return count === 1 ? 'Waive this warning' : `Waive ${formatNumber(count)} warnings`;
     },
     reason: 'Reason',

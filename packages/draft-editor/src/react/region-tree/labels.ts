@@ -39,7 +39,8 @@ export const regionTreeLabels: Record<Language, RegionTreeLabels> = {
     clearSearch: '清空搜索',
     noMatch: '没有匹配的地域',
     some: (chosen, all) => `${chosen} / ${all}`,
-    children: (level, count) => (level === 'area' ? `${formatNumber(count)} 个省级地区` : `${formatNumber(count)} 个城市`),
+    children: (level, count) =>
+      level === 'area' ? `${formatNumber(count)} 个省级地区` : `${formatNumber(count)} 个城市`,
     factorIs: (factor) => `系数 ${factor}`,
     editFactor: (region) => `设置${region}的出价系数`,
     chosen: '已选',
@@ -85,7 +86,8 @@ export const regionTreeLabels: Record<Language, RegionTreeLabels> = {
     clearSearch: '清除搜尋',
     noMatch: '沒有符合的地區',
     some: (chosen, all) => `${chosen} / ${all}`,
-    children: (level, count) => (level === 'area' ? `${formatNumber(count)} 個省級地區` : `${formatNumber(count)} 個城市`),
+    children: (level, count) =>
+      level === 'area' ? `${formatNumber(count)} 個省級地區` : `${formatNumber(count)} 個城市`,
     factorIs: (factor) => `係數 ${factor}`,
     editFactor: (region) => `設定${region}的出價係數`,
     chosen: '已選',
