@@ -42,7 +42,9 @@ test('invalid rows of a workbook come back as a file, which imports once it is c
 
   const failure = page.getByRole('dialog', { name: 'Import failure reason' });
   await expect(failure.getByText('2 rows failed')).toBeVisible();
-  await expect(failure.getByRole('row', { name: /^3 niseko skiing Broad .* isn’t a value of/ })).toBeVisible();
+  await expect(
+    failure.getByRole('row', { name: /^3 niseko skiing Broad .* isn’t a value of/ }),
+  ).toBeVisible();
   const download = page.waitForEvent('download');
   await failure.getByRole('button', { name: 'Download failed rows' }).click();
   const file = await download;
