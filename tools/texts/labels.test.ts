@@ -52,11 +52,9 @@ const titleLanguages = ['cn', 'en', 'tw'] as const;
 
 /** In `field(kinds, [cn, en, tw])` and `option(value, [cn, en, tw])`. */
 function isTitle(node: ts.Node): node is ts.StringLiteral & { parent: ts.ArrayLiteralExpression } {
-  const call = node.parent?.parent;
+  if (!ts.isStringLiteral(node) || !ts.isArrayLiteralExpression(node.parent)) return false;
+  const call = node.parent.parent;
   return (
-    ts.isStringLiteral(node) &&
-    ts.isArrayLiteralExpression(node.parent) &&
-    call !== undefined &&
     ts.isCallExpression(call) &&
     /^(field|option)$/.test(call.expression.getText()) &&
     call.arguments[1] === node.parent
