@@ -55,8 +55,15 @@ const root = document.getElementById('root');
 if (root) {
   start(root).catch((error: unknown) => {
     // no texts could be loaded, so the words are here
-    root.textContent =
-      'Meridian could not be loaded. Please reload the page. 页面加载失败，请刷新。頁面無法載入，請重新整理。';
+    root.replaceChildren(
+      ...[
+        ['en', 'Couldn’t load Meridian. Reload the page.'],
+        ['zh-Hans', '经纬加载失败，请刷新页面'],
+        ['zh-Hant', '無法載入經緯，請重新整理頁面'],
+      ].map(([lang = '', text = '']) =>
+        Object.assign(document.createElement('p'), { lang, textContent: text }),
+      ),
+    );
     throw error;
   });
 }

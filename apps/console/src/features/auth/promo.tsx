@@ -4,8 +4,9 @@ import { cn } from '@meridian/ui';
 // decoration: an example of a page behind the log-in
 const rows = [
   {
-    word: 'jr pass 购买',
-    campaign: 'Rail | Brand',
+    cn: { word: 'jr pass 购买', campaign: '铁路-品牌词' },
+    en: { word: 'buy jr pass', campaign: 'Rail | Brand' },
+    tw: { word: 'jr pass 購買', campaign: '鐵路-品牌字' },
     clicks: '5,130',
     ctr: '9.30%',
     heat: 'bg-h2',
@@ -14,8 +15,9 @@ const rows = [
     end: 14,
   },
   {
-    word: '富士山包车',
-    campaign: 'Kanto | Charter',
+    cn: { word: '富士山包车', campaign: '关东-包车' },
+    en: { word: 'mt fuji car hire', campaign: 'Kanto | Charter' },
+    tw: { word: '富士山包車', campaign: '關東-包車' },
     clicks: '2,254',
     ctr: '7.97%',
     heat: 'bg-h1',
@@ -24,8 +26,9 @@ const rows = [
     end: 3,
   },
   {
-    word: '京都自由行',
-    campaign: 'Kansai | Generic',
+    cn: { word: '京都自由行', campaign: '关西-通用词' },
+    en: { word: 'kyoto travel', campaign: 'Kansai | Generic' },
+    tw: { word: '京都自由行', campaign: '關西-通用字' },
     clicks: '3,572',
     ctr: '5.43%',
     heat: '',
@@ -34,8 +37,9 @@ const rows = [
     end: 17,
   },
   {
-    word: '北海道滑雪',
-    campaign: 'Hokkaido | Winter',
+    cn: { word: '北海道滑雪', campaign: '北海道-冬季' },
+    en: { word: 'hokkaido skiing', campaign: 'Hokkaido | Winter' },
+    tw: { word: '北海道滑雪', campaign: '北海道-冬季' },
     clicks: '2,379',
     ctr: '4.83%',
     heat: '',
@@ -44,8 +48,9 @@ const rows = [
     end: 10,
   },
   {
-    word: '大阪酒店预订',
-    campaign: 'Kansai | Hotels',
+    cn: { word: '大阪酒店预订', campaign: '关西-酒店' },
+    en: { word: 'osaka hotels', campaign: 'Kansai | Hotels' },
+    tw: { word: '大阪飯店訂房', campaign: '關西-飯店' },
     clicks: '2,077',
     ctr: '3.93%',
     heat: '',
@@ -54,8 +59,9 @@ const rows = [
     end: 9,
   },
   {
-    word: '日本温泉旅馆',
-    campaign: 'Onsen | Generic',
+    cn: { word: '日本温泉旅馆', campaign: '温泉-通用词' },
+    en: { word: 'onsen ryokan', campaign: 'Onsen | Generic' },
+    tw: { word: '日本溫泉旅館', campaign: '溫泉-通用字' },
     clicks: '1,665',
     ctr: '5.33%',
     heat: '',
@@ -64,8 +70,9 @@ const rows = [
     end: 7,
   },
   {
-    word: '东京一日游',
-    campaign: 'Kanto | Day trips',
+    cn: { word: '东京一日游', campaign: '关东-一日游' },
+    en: { word: 'tokyo day trip', campaign: 'Kanto | Day trips' },
+    tw: { word: '東京一日遊', campaign: '關東-一日遊' },
     clicks: '2,520',
     ctr: '4.19%',
     heat: '',
@@ -117,11 +124,9 @@ export function Promo() {
           </thead>
           <tbody className="tabular-nums">
             {rows.map((row) => (
-              <tr key={row.word}>
-                <td lang="zh-Hans" className={cn(cell, 'pl-5 font-medium')}>
-                  {row.word}
-                </td>
-                <td className={cn(cell, 'text-fg-2')}>{row.campaign}</td>
+              <tr key={row.cn.word}>
+                <td className={cn(cell, 'pl-5 font-medium')}>{row[language].word}</td>
+                <td className={cn(cell, 'text-fg-2')}>{row[language].campaign}</td>
                 <td className={cn(cell, 'text-right')}>{row.clicks}</td>
                 <td className={cn(cell, 'text-right')}>
                   <span className={cn('-mr-1.5 inline-block min-w-14 rounded-xs px-1.5 py-px', row.heat)}>
