@@ -14,6 +14,7 @@ const surfaces = {
   'server messages and logs': ['apps/server/src'],
   'summaries of endpoints': ['packages/api-client/src/contract'],
   'demo data': ['apps/server/src/demo', 'apps/console/src/testing'],
+  stories: ['*.stories.tsx', '*.example.tsx', 'apps/console/src/stories', 'packages/*/src/testing/*'],
 } as const;
 
 /** Words of other programs: column heads of report files and spreadsheets, messages of the database driver. */
