@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { exampleOf } from '../../stories/example-of';
 import { guide, textsOf } from '../../stories/guide';
+import { publicImports } from '../../stories/public-imports';
 import { Button } from '../button/button';
 import { TextField } from '../text-field/text-field';
 import { Dialog, DialogClose, DialogContent, DialogTrigger, type DialogContentProps } from './dialog';
@@ -23,7 +24,6 @@ interface ExportDialogProps extends DialogContentProps {
   button: string;
 }
 
-/** No component: the code of a story shows its parts. */
 const exportDialog = ({ isOpen = false, button, ...props }: ExportDialogProps) => (
   <Dialog defaultOpen={isOpen}>
     <DialogTrigger asChild>
@@ -77,7 +77,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { tags: ['!test'] };
+// Storybook has no names for the parts that Radix forwards: the code is that of the example, which draws the same
+export const Default: Story = {
+  tags: ['!test'],
+  parameters: { docs: { source: { code: publicImports(code) } } },
+};
 export const Example: Story = exampleOf(DialogExample, code);
 export const Open: Story = {
   tags: ['!autodocs', '!test'],

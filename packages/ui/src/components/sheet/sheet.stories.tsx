@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
+import { publicImports } from '../../stories/public-imports';
 import { Button } from '../button/button';
 import { Switch } from '../switch/switch';
 import { Sheet, SheetClose, SheetContent, SheetTrigger, type SheetContentProps } from './sheet';
@@ -24,7 +25,6 @@ const textsNamed = (title: string, closeLabel: string, tagsBar: string, header: 
   ),
 });
 
-/** No component: the code of a story shows its parts. */
 const settingsSheet = ({ isOpen = false, ...props }: SheetContentProps & { isOpen?: boolean }) => (
   <Sheet defaultOpen={isOpen}>
     <SheetTrigger asChild>
@@ -66,7 +66,11 @@ type Story = StoryObj<typeof meta>;
 
 const renderOpen: NonNullable<Story['render']> = (args) => settingsSheet({ ...args, isOpen: true });
 
-export const Default: Story = { tags: ['!test'] };
+// Storybook has no names for the parts that Radix forwards: the code is that of the example, which draws the same
+export const Default: Story = {
+  tags: ['!test'],
+  parameters: { docs: { source: { code: publicImports(code) } } },
+};
 export const Example: Story = exampleOf(SheetExample, code);
 export const Right: Story = { tags: ['!autodocs'], render: renderOpen };
 export const Left: Story = { tags: ['!autodocs'], args: { side: 'left' }, render: renderOpen };
