@@ -65,7 +65,7 @@ test('follows the language of its prop', async ({ page }) => {
   for (const [language, total, pager] of [
     ['tw', '合計', '分頁'],
     ['cn', '合计', '分页'],
-    ['en', 'Total', 'Pages'],
+    ['en', 'Total', 'Pagination'],
   ] as const) {
     await page.getByLabel('Language').selectOption(language);
     await expect(cell(page, total)).toBeVisible();

@@ -124,7 +124,7 @@ describe('a load that fails', () => {
     const pagination = { page: 1, size: 20, totalCount: 98, onChange: vi.fn() };
     await show({ status: 'error', pagination });
     await expect.element(page.getByText('1–20 of 98')).not.toBeInTheDocument();
-    await expect.element(page.getByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
   });
 });
 

@@ -99,11 +99,11 @@ describe('a spreadsheet of a report', () => {
     expect(sheet?.shown).toEqual([
       [
         'Keyword',
-        'Cost ￥ · This',
-        'Cost ￥ · Before',
+        'Cost ￥ · Current',
+        'Cost ￥ · Previous',
         'Cost ￥ · Change',
-        'CTR · This',
-        'CTR · Before',
+        'CTR · Current',
+        'CTR · Previous',
         'CTR · Change',
       ],
       ['Total', '1,234.50', '1,000.00', '234.50', '2.60%', '10.00%', '-7.40%'],

@@ -111,7 +111,7 @@ describe('a file of the cost report', () => {
   it('compares the cost with another period', async () => {
     const { bytes } = await fileOf({ query: { ...november, compare: { basis: 'previous' } }, format: 'csv' });
     const [head, total] = bytes.toString('utf8').split('\r\n');
-    expect(head).toContain('Cost ￥ · Before');
+    expect(head).toContain('Cost ￥ · Previous');
     expect(total).toBe('Total,,,,,,"1,241.55",3.00,"1,238.55"');
   });
 
