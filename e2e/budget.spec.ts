@@ -71,8 +71,8 @@ const pages = [
     address: '/keywordSearch/keyword/keywordReport',
     content: (page: Page) => page.getByRole('columnheader', { name: /Cost/ }).first(),
     isSignedIn: true,
-    // as above
-    limits: { kilobytes: 342, count: 80 },
+    // as above; the notice of a new version is among them, as its chunk would be gone when it is needed
+    limits: { kilobytes: 344, count: 80 },
   },
 ];
 
