@@ -24,7 +24,7 @@ const kept: Readonly<Record<'brand' | 'code' | 'data', readonly RegExp[]>> = {
   data: [
     // people, companies, products, places
     /^(Chen Yu|Mori Aya|Tan Hao)$/,
-    /\b(Lin Wei|Kaede|Sakuraya|Aoi|Rail Pass Direct|Alpine|Lumen Outdoor Gear|Harbor Coffee)\b/,
+    /\b(Lin Wei|Kaede|Sakuraya|Aoi|Rail Pass Direct|Alpine|Lumen Outdoor Gear|Harbor Coffee|Familie Reisen)\b/,
     /^(Northern Islands|An account that no company owns|Beijing|Shanghai|Guangzhou|Hangzhou|Japan|Canada|Spain|Kyoto)\b/,
     // campaigns, as the advertiser named them; keywords, as people search for them
     /^[A-Z][a-z]+ \| [A-Z][a-z]+( [a-z]+)?$/,
@@ -36,17 +36,21 @@ const kept: Readonly<Record<'brand' | 'code' | 'data', readonly RegExp[]>> = {
     /^(Powder day|Shinkansen|Garden|Okinawa sea|Open-air bath.*|(Night cabin|Ski lesson)(, 1\.61:1)?)$/,
     /^(Ten days in Kyoto|Snow in Hokkaido|Okinawa under water)$/,
     // sheets and columns of imported files
-    /^(Nov 1–10|Nov 11–20|Nov 1–10, Nov 11–20|Device: mobile)$/,
+    /^(Nov 1–10|Nov 11–20|Device: mobile)$/,
     // what users wrote
-    /^(Anna Müller|kaede_ads, aoi_beauty|Invoices in January and July\.)$/,
+    /^(Anna Müller|kaede_ads|aoi_beauty|Invoices in January and July\.)$/,
     /^(Ten|days|Ten days|much|Bid \(￥\)|says "hi", twice)$/,
     /^(Team lead|Reporter|Chrome.*|Safari.*)$/,
   ],
 };
 
-/** Whether a text is the same in every language. */
+/** Whether a text has a word of three Latin letters. */
+const hasWord = (text: string) => /[A-Za-z][a-z]{2}/.test(text);
+
+/** Whether a text, or each item of a list, is the same in every language. */
 export function isKept(text: string): boolean {
-  return Object.values(kept).some((forms) => forms.some((form) => form.test(text)));
+  const forms = Object.values(kept).flat();
+  return text.split('、').every((item) => !hasWord(item) || forms.some((form) => form.test(item)));
 }
 
 /** Visible texts and names with a word of three letters and without a Chinese character. Runs in the page. */
