@@ -30,7 +30,7 @@ it.each(languages)('shows keywords with their whole state beside the preview in 
       />
     </div>,
   );
-  const state = { en: 'Not synchronized', cn: '未同步', tw: '未同步' }[language];
+  const state = { en: 'Not synced', cn: '未同步', tw: '未同步' }[language];
   const inView = () =>
     [...container.querySelectorAll('[role=columnheader], [role=gridcell]')].filter(
       (cell) => cell.getBoundingClientRect().right <= gridWidth,

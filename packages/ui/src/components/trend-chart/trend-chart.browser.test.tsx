@@ -151,7 +151,7 @@ it('shows the table and an error when the chart library fails to load, and the c
   const load = vi.spyOn(chartLibrary, 'load').mockRejectedValue(new Error('not there'));
   onTestFinished(() => [warn, load].forEach((spy) => spy.mockRestore()));
   await render(<TrendChart {...sampleTrend()} />);
-  await expect.element(page.getByRole('status')).toHaveTextContent('The chart could not be loaded.');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Couldn’t load the chart.');
   await expect.element(page.getByRole('cell', { name: '￥18,412.50' })).toBeVisible();
   expect(page.getByRole('table').elements()).toHaveLength(1);
   expect(warn).toHaveBeenCalledOnce();
