@@ -1,5 +1,4 @@
 import { maxBusinessPoints } from '@meridian/api-client/contract';
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { csv } from '../../testing/report-files/csv';
 import { readBusinessPoints } from './read-business-points';
@@ -115,13 +114,4 @@ describe('invalid files', () => {
       expect.stringContaining('50002 The file has more than 50,000'),
     ]);
   });
-});
-
-// a file of the provider, which the repository may not contain
-const real = new URL('../../../../../../shared/data/baidu_business_points.csv', import.meta.url);
-it.runIf(existsSync(real))('parses a provider’s list', () => {
-  const { points, problems } = readBusinessPoints(readFileSync(real, 'utf8'));
-  expect(problems).toEqual([]);
-  expect(points).toHaveLength(10_207);
-  expect(points.filter(({ parentId }) => parentId === null)).toHaveLength(33);
 });
