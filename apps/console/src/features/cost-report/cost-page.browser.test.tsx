@@ -42,7 +42,7 @@ it('says how to get an account if there is none', async () => {
 it('exports the open rows, in their order, and says that closed ones are left out', async () => {
   const { server } = await open('/costReport?toggled=customer:1&sort=cost asc&channel=feed');
   await button('Export').click();
-  const dialog = page.getByRole('dialog', { name: 'Export Cost report?' });
+  const dialog = page.getByRole('dialog', { name: 'Export “Cost report”?' });
   await expect.element(dialog).toHaveTextContent('The file contains the rows that are expanded here.');
   await page.getByLabelText('CSV (.csv)').click();
   await dialog.getByRole('button', { name: 'Export now' }).click();

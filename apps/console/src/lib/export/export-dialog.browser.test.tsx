@@ -71,7 +71,7 @@ async function open(
     become: (now: Partial<DownloadRecord> | null) => {
       list = now ? [{ ...record, ...now }] : [];
     },
-    dialog: page.getByRole('dialog', { name: 'Export Keyword report?' }),
+    dialog: page.getByRole('dialog', { name: 'Export “Keyword report”?' }),
     confirm: page.getByRole('button', { name: 'Export now' }),
   };
 }

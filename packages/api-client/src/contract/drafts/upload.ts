@@ -183,7 +183,8 @@ export const draftUploadRetry = defineEndpoint({
 
 /**
  * Creates a draft that undoes the last upload of a draft: created items are removed, changed ones get their previous fields, removed and
- * replaced ones are created again. Pictures that were added to units stay there. It is an ordinary draft, to be reviewed and uploaded.
+ * replaced ones are created again. Pictures that were since deleted from the library do not come back. It is an ordinary draft, to be
+ * reviewed and uploaded.
  * Errors: 404; 922002 if nothing was uploaded; 1400 if `newId` is in use.
  */
 export const draftInverse = defineEndpoint({
