@@ -37,6 +37,11 @@ function itemFilter(plan: ReportPlan): SQL | undefined {
   )) IS TRUE`;
 }
 
+/** Whether the report has filters of its items. */
+export function hasItemFilter(plan: ReportPlan): boolean {
+  return itemConditions(plan).length > 0;
+}
+
 function itemConditions(plan: ReportPlan): SQL[] {
   const { text } = plan.filters;
   return [

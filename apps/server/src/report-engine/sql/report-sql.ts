@@ -2,9 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ComparisonPlan } from '../plan/comparison-plan';
 import type { ReportOrder } from '../plan/report-order';
 import type { ReportPlan } from '../plan/report-plan';
+import { hasItemFilter } from './filter-sql';
 import { finerParts } from './finer-sql';
 import { metricValue, rowMetrics, sumsOf, totalMetrics } from './metric-sql';
-import { previousMeasures, changeOf, comparedParts, resultSql } from './result-sql';
+import { changeOf, comparedParts, isFactPerRow, previousMeasures, resultSql } from './result-sql';
 
 export interface PageWindow {
   limit: number;
@@ -32,9 +33,7 @@ export function reportSql(reading: ReportReading, page: PageWindow): SQL {
     WITH ${resultParts(reading)},
     totals AS (${totalsSql(comparison ? 'current_rows' : 'result')}),
     ${comparison && sql`previous_totals AS (${totalsSql('previous_rows')}),`}
-    counts AS (
-      SELECT count(*) FILTER (WHERE ${isShown(reading)}) AS shown, count(*) AS all_rows FROM result r
-    ),
+    counts AS (${countsSql(reading)}),
     page AS (
       SELECT * FROM result r WHERE ${isShown(reading)} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}
     )
@@ -50,7 +49,16 @@ export function reportSql(reading: ReportReading, page: PageWindow): SQL {
 export function resultParts({ plan, comparison }: ReportReading): SQL {
   return comparison
     ? sql`${finerParts([plan, comparison.plan])}${comparedParts(plan, comparison)}`
-    : sql`${finerParts([plan])}result AS MATERIALIZED (${resultSql(plan)})`;
+    : sql`${finerParts([plan])}result AS ${materialized(plan)} (${resultSql(plan)})`;
+}
+
+/**
+ * Whether the result is stored while the query runs. Facts that are the rows themselves are read again for the page: that takes less time
+ * than a copy on disk, unless each reading filters them.
+ */
+function materialized(plan: ReportPlan): SQL {
+  const isRead = isFactPerRow(plan) && plan.from === undefined && !hasItemFilter(plan);
+  return isRead ? sql`NOT MATERIALIZED` : sql`MATERIALIZED`;
 }
 
 /** Condition for rows `r` of `result` in the list. */
@@ -99,9 +107,18 @@ function hourOfRow(plan: ReportPlan): SQL {
 /** Hour of item `i`, 0 to 23, from texts such as `9` or `09:00-10:00`. */
 export const hourOfItem = sql`substring(i.dims ->> 'hour' FROM '^\\d{1,2}')::int`;
 
+/** Totals and their number of rows, summed by currency first: `array_agg(DISTINCT …)` would sort all rows. */
 function totalsSql(rows: 'result' | 'current_rows' | 'previous_rows'): SQL {
-  return sql`SELECT coalesce(array_agg(DISTINCT r.currency), '{}') AS currencies, ${sumsOf('r')}
-    FROM ${sql.identifier(rows)} r`;
+  return sql`SELECT coalesce(array_agg(c.currency ORDER BY c.currency), '{}') AS currencies,
+      coalesce(sum(c.row_count), 0) AS row_count, ${sumsOf('c')}
+    FROM (SELECT r.currency, count(*) AS row_count, ${sumsOf('r')} FROM ${sql.identifier(rows)} r GROUP BY r.currency) c`;
+}
+
+/** Without a comparison, the totals have counted the rows already. */
+function countsSql(reading: ReportReading): SQL {
+  return reading.comparison
+    ? sql`SELECT count(*) FILTER (WHERE ${isShown(reading)}) AS shown, count(*) AS all_rows FROM result r`
+    : sql`SELECT row_count AS shown, row_count AS all_rows FROM totals`;
 }
 
 function itemOfRow({ channel, section }: ReportPlan): SQL {

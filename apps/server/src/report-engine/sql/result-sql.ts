@@ -55,15 +55,20 @@ function later(day: SQL, { unit, count }: CounterpartShift): SQL {
   return sql`(${day} + make_interval(months => ${unit === 'year' ? 12 : count}::int))::date`;
 }
 
+/** Whether each fact is a row of the report. */
+export function isFactPerRow({ period, isPerAccount, accountIds }: ReportPlan): boolean {
+  return period === 'daily' && (isPerAccount || accountIds.length === 1);
+}
+
 /** `isOneToOne`: each day becomes a different `step`. With `own`, also selects the first of the rows' own periods. */
 function rowsSql(
   plan: ReportPlan,
   { step, own, isOneToOne }: { step: SQL; own?: SQL; isOneToOne: boolean },
 ): SQL {
-  const { period, isPerAccount, accountIds } = plan;
+  const { isPerAccount } = plan;
   const facts = factsOf(plan);
-  // each fact is a row: summing groups of one would double the time of the most used reports
-  if (period === 'daily' && isOneToOne && (isPerAccount || accountIds.length === 1)) {
+  // summing groups of one would double the time of the most used reports
+  if (isOneToOne && isFactPerRow(plan)) {
     return sql`SELECT ${step} AS period_begin, ${own && sql`${own} AS previous_begin,`}
       f.account_id, f.item_key, f.currency, ${measuresOf('f')} ${facts}`;
   }

@@ -38,13 +38,13 @@
     round($51::numeric * "r"."click" / nullif("r"."impression", 0), 8) IS NOT DISTINCT FROM round($52::numeric * "r"."previous_click" / nullif("r"."previous_impression", 0), 8)
     OR abs(round($53::numeric * "r"."click" / nullif("r"."impression", 0), 8) - round($54::numeric * "r"."previous_click" / nullif("r"."previous_impression", 0), 8)) < $55::numeric / 100 * abs(round($56::numeric * "r"."previous_click" / nullif("r"."previous_impression", 0), 8))
   )) IS TRUE AS is_hidden FROM joined r),
-    totals AS (SELECT coalesce(array_agg(DISTINCT r.currency), '{}') AS currencies, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost"
-    FROM "current_rows" r),
-    previous_totals AS (SELECT coalesce(array_agg(DISTINCT r.currency), '{}') AS currencies, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost"
-    FROM "previous_rows" r),
-    counts AS (
-      SELECT count(*) FILTER (WHERE NOT r.is_hidden) AS shown, count(*) AS all_rows FROM result r
-    ),
+    totals AS (SELECT coalesce(array_agg(c.currency ORDER BY c.currency), '{}') AS currencies,
+      coalesce(sum(c.row_count), 0) AS row_count, sum("c"."impression") AS "impression", sum("c"."click") AS "click", sum("c"."cost") AS "cost", sum("c"."conversion") AS "conversion", sum("c"."pc_cost") AS "pc_cost", sum("c"."mobile_cost") AS "mobile_cost"
+    FROM (SELECT r.currency, count(*) AS row_count, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost" FROM "current_rows" r GROUP BY r.currency) c),
+    previous_totals AS (SELECT coalesce(array_agg(c.currency ORDER BY c.currency), '{}') AS currencies,
+      coalesce(sum(c.row_count), 0) AS row_count, sum("c"."impression") AS "impression", sum("c"."click") AS "click", sum("c"."cost") AS "cost", sum("c"."conversion") AS "conversion", sum("c"."pc_cost") AS "pc_cost", sum("c"."mobile_cost") AS "mobile_cost"
+    FROM (SELECT r.currency, count(*) AS row_count, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost" FROM "previous_rows" r GROUP BY r.currency) c),
+    counts AS (SELECT count(*) FILTER (WHERE NOT r.is_hidden) AS shown, count(*) AS all_rows FROM result r),
     page AS (
       SELECT * FROM result r WHERE NOT r.is_hidden ORDER BY "r"."cost" - coalesce("r"."previous_cost", 0) DESC NULLS LAST, r.period_begin DESC,
 
