@@ -146,6 +146,18 @@ export const OpensAChartByKeyboard: Story = {
   },
 };
 
+export const ShowsWholeLabels: Story = {
+  ...LongText,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas }) => {
+    const tiles = canvas.getAllByRole('button');
+    const labels = canvas.getAllByText(/of all accounts$/);
+    for (const label of labels) await expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
+    const heights = tiles.map((tile) => tile.getBoundingClientRect().height);
+    await expect(new Set(heights).size).toBe(1);
+  },
+};
+
 export const ShowsWholeLabelsOnPhones: Story = {
   ...Phone,
   tags: ['!dev', '!autodocs'],
