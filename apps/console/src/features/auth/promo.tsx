@@ -16,7 +16,7 @@ const rows = [
   },
   {
     cn: { word: '富士山包车', campaign: '关东-包车' },
-    en: { word: 'mt fuji car hire', campaign: 'Kanto | Charter' },
+    en: { word: 'mt fuji car hire', campaign: 'Kanto | Cars' },
     tw: { word: '富士山包車', campaign: '關東-包車' },
     clicks: '2,254',
     ctr: '7.97%',
@@ -27,7 +27,7 @@ const rows = [
   },
   {
     cn: { word: '京都自由行', campaign: '关西-通用词' },
-    en: { word: 'kyoto travel', campaign: 'Kansai | Generic' },
+    en: { word: 'kyoto travel', campaign: 'Kansai | Trips' },
     tw: { word: '京都自由行', campaign: '關西-通用字' },
     clicks: '3,572',
     ctr: '5.43%',
@@ -38,7 +38,7 @@ const rows = [
   },
   {
     cn: { word: '北海道滑雪', campaign: '北海道-冬季' },
-    en: { word: 'hokkaido skiing', campaign: 'Hokkaido | Winter' },
+    en: { word: 'hokkaido skiing', campaign: 'Hokkaido | Ski' },
     tw: { word: '北海道滑雪', campaign: '北海道-冬季' },
     clicks: '2,379',
     ctr: '4.83%',
@@ -71,7 +71,7 @@ const rows = [
   },
   {
     cn: { word: '东京一日游', campaign: '关东-一日游' },
-    en: { word: 'tokyo day trip', campaign: 'Kanto | Day trips' },
+    en: { word: 'tokyo day trip', campaign: 'Kanto | Tours' },
     tw: { word: '東京一日遊', campaign: '關東-一日遊' },
     clicks: '2,520',
     ctr: '4.19%',
