@@ -42,13 +42,13 @@ describe('uploads', () => {
     const { uploads } = await renderImports([]);
     selectFiles(fileOf('one.csv'), fileOf('two.xlsx'), fileOf('three.xls'));
     await expect.element(page.getByText('Uploading one.csv')).toBeVisible();
-    await expect.element(page.getByText('0 of 3 files')).toBeVisible();
+    await expect.element(page.getByText('Files: 0 of 3')).toBeVisible();
     expect(uploads).toHaveLength(1);
     uploads[0]?.progress(0.5);
     await expect.element(allFiles()).toHaveAttribute('aria-valuenow', '17');
     uploads[0]?.respond(accepted);
     await expect.element(page.getByText('Uploading two.xlsx')).toBeVisible();
-    await expect.element(page.getByText('1 of 3 files')).toBeVisible();
+    await expect.element(page.getByText('Files: 1 of 3')).toBeVisible();
     await vi.waitFor(() => expect(uploads).toHaveLength(2));
     uploads[1]?.respond(accepted);
     await vi.waitFor(() => expect(uploads).toHaveLength(3));
@@ -62,7 +62,7 @@ describe('uploads', () => {
     selectFiles(fileOf('one.csv'));
     await expect.element(uploading('one.csv')).toBeVisible();
     selectFiles(fileOf('two.csv'));
-    await expect.element(page.getByText('0 of 2 files')).toBeVisible();
+    await expect.element(page.getByText('Files: 0 of 2')).toBeVisible();
     uploads[0]?.respond(accepted);
     await expect.element(page.getByText('Uploading two.csv')).toBeVisible();
   });
@@ -163,7 +163,7 @@ describe('uploads', () => {
     await vi.waitFor(() => expect(uploads).toHaveLength(1));
     await page.getByRole('button', { name: 'Pause' }).click();
     uploads[0]?.respond(accepted);
-    await expect.element(page.getByText('1 of 3 files')).toBeVisible();
+    await expect.element(page.getByText('Files: 1 of 3')).toBeVisible();
     await expect.element(page.getByText('Pausing after this file.')).toBeVisible();
     expect(uploads).toHaveLength(1);
     await page.getByRole('button', { name: 'Resume' }).click();

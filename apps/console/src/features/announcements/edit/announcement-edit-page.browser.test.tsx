@@ -146,7 +146,7 @@ it('requires every text to be confirmed before it publishes', async () => {
   expect(server.bodiesOf('/announcement/publish')).toEqual([]);
   await dialog().getByRole('button', { name: 'Publish' }).click();
   await expect
-    .element(page.getByText('Published; read by 0 of 8 users. To edit it, withdraw it first.'))
+    .element(page.getByText('Published. Readers: 0 of 8. To edit it, withdraw it first.'))
     .toBeVisible();
   expect(server.bodiesOf('/announcement/publish')).toEqual([{ id, version: 4 }]);
   await vi.waitFor(() => expect(notices()).toEqual(['Announcement published']));
