@@ -118,6 +118,7 @@ export { TextField, type TextFieldProps } from './components/text-field/text-fie
 export { Tile, type TileProps } from './components/tile/tile';
 export { Tooltip, type TooltipProps } from './components/tooltip/tooltip';
 export { VisuallyHidden } from './components/visually-hidden/visually-hidden';
+export { dragLabels, type DragLabels, type DragPosition } from './drag/drag-labels';
 export { cn } from './lib/cn';
 export { isComposing, unlessComposing } from './lib/composition';
 export { desktopBreakpointPx, useIsNarrow } from './lib/use-is-narrow';

@@ -162,10 +162,31 @@ it('moves a field with Alt and the arrow keys, and keeps the focus on it', async
   await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
   expect(movable()).toEqual(['Cost', 'Avg. CPC', 'Campaign', 'Clicks']);
   await expect.element(handle).toHaveFocus();
-  await expect.element(page.getByText('Campaign, position 3 of 4')).toBeInTheDocument();
+  await expect.element(page.getByText('Campaign. Position 3 of 4')).toBeInTheDocument();
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}{ArrowUp}');
   expect(movable()).toEqual(['Cost', 'Campaign', 'Avg. CPC', 'Clicks']);
   await expect.element(order.getByRole('button', { name: 'Move Cost', exact: true })).toHaveFocus();
+});
+
+it('drags a field with Space and the arrow keys, and announces it', async () => {
+  const { movable, order } = await open();
+  const handle = order.getByRole('button', { name: 'Move Campaign', exact: true });
+  await expect.element(handle).toHaveAccessibleDescription(/Press Space to pick it up/);
+  handle.element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Campaign picked up. Position 1 of 4')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByText('Campaign. Position 2 of 4')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText(/^Move cancelled. Campaign is back/)).toBeInTheDocument();
+  expect(movable()).toEqual(['Campaign', 'Cost', 'Avg. CPC', 'Clicks']);
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Campaign picked up. Position 1 of 4')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByText('Campaign. Position 2 of 4')).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Campaign dropped. Position 2 of 4')).toBeInTheDocument();
+  expect(movable()).toEqual(['Cost', 'Campaign', 'Avg. CPC', 'Clicks']);
 });
 
 it('drags a field to the drop line', async () => {

@@ -4,7 +4,6 @@ import {
   arrangeFields,
   groupState,
   moveField,
-  neighbour,
   restoreShown,
   savedKeys,
   showFields,
@@ -54,16 +53,6 @@ describe('moving a field', () => {
     ['before one that is not shown', 'cost', 'ctr', saved],
   ])('%s', (_, key, before, expected) => {
     expect(moveField(saved, fields, { key, before })).toEqual(expected);
-  });
-
-  it('by steps stops at the ends', () => {
-    const movable = ['cost', 'click', 'ctr'];
-    expect(neighbour(movable, 'cost', -1)).toBeUndefined();
-    expect(neighbour(movable, 'ctr', 1)).toBeUndefined();
-    expect(neighbour(movable, 'cost', 1)).toEqual({ before: 'ctr' });
-    expect(neighbour(movable, 'click', 1)).toEqual({ before: null });
-    expect(neighbour(movable, 'ctr', -1)).toEqual({ before: 'click' });
-    expect(neighbour(movable, 'gone', 1)).toBeUndefined();
   });
 });
 

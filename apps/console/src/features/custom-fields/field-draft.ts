@@ -37,18 +37,6 @@ export function moveField(
   return index < 0 ? shown : [...others.slice(0, index), key, ...others.slice(index)];
 }
 
-/** The field before which a field moves by some steps; undefined if it cannot move. */
-export function neighbour(
-  movable: readonly string[],
-  key: string,
-  steps: 1 | -1,
-): { before: string | null } | undefined {
-  const index = movable.indexOf(key);
-  const target = index + steps;
-  if (index < 0 || target < 0 || target >= movable.length) return undefined;
-  return { before: movable[steps > 0 ? target + 1 : target] ?? null };
-}
-
 /** Whether all, none or some of the fields are shown. */
 export function groupState(shown: ShownKeys, fields: readonly DraftField[]): boolean | 'indeterminate' {
   const count = fields.filter(({ dataKey }) => shown.includes(dataKey)).length;

@@ -12,6 +12,8 @@ interface StructureTreeLabels {
   errors: (count: number) => string;
   warnings: (count: number) => string;
   actionsOf: (name: string) => string;
+  /** Place of a dragged unit in a campaign. */
+  place: (at: { campaign: string; position: number; total: number }) => string;
   addCampaign: string;
   addUnit: string;
   duplicate: string;
@@ -39,6 +41,8 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     errors: (count) => (count === 1 ? '1 error' : `${formatNumber(count)} errors`),
     warnings: (count) => (count === 1 ? '1 warning' : `${formatNumber(count)} warnings`),
     actionsOf: (name) => `Actions for ${name}`,
+    place: ({ campaign, position, total }) =>
+      `${campaign}, ${formatNumber(position)} of ${formatNumber(total)}`,
     addCampaign: 'Add campaign',
     addUnit: 'Add unit',
     duplicate: 'Duplicate',
@@ -64,6 +68,8 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     errors: (count) => `${formatNumber(count)} 个错误`,
     warnings: (count) => `${formatNumber(count)} 个警告`,
     actionsOf: (name) => `“${name}”的操作`,
+    place: ({ campaign, position, total }) =>
+      `${campaign}，第 ${formatNumber(position)} 个，共 ${formatNumber(total)} 个`,
     addCampaign: '添加计划',
     addUnit: '添加单元',
     duplicate: '复制',
@@ -88,6 +94,8 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     errors: (count) => `${formatNumber(count)} 個錯誤`,
     warnings: (count) => `${formatNumber(count)} 個警告`,
     actionsOf: (name) => `「${name}」的操作`,
+    place: ({ campaign, position, total }) =>
+      `${campaign}，第 ${formatNumber(position)} 個，共 ${formatNumber(total)} 個`,
     addCampaign: '新增廣告活動',
     addUnit: '新增廣告群組',
     duplicate: '複製',

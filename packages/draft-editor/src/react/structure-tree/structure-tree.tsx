@@ -1,5 +1,6 @@
 import type { Language } from '@meridian/i18n/core';
 import { IconButton, SearchField } from '@meridian/ui';
+import { DragArea, DragPreview } from '@meridian/ui/drag';
 import { PlusIcon } from '@meridian/ui/icons';
 import { useMemo, type ReactElement } from 'react';
 import {
@@ -15,7 +16,7 @@ import {
 import { structureTreeLabels } from './labels';
 import { RemovedTreeRow } from './removed-tree-row';
 import { keyOfNode, treeItems, type DraftNode } from './tree-items';
-import { TreeRow } from './tree-row';
+import { TreeRow, treeItemName } from './tree-row';
 import { TreeRowMenu } from './tree-row-menu';
 import { useRowMenu } from './use-row-menu';
 import { useStructureTree } from './use-structure-tree';
@@ -63,7 +64,8 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
     onSelect,
     onTakeBack: (row) => takeBack?.([row]),
   });
-  const dragOf = useUnitDrag({ draft, onCommand, isReadOnly });
+  const drag = useUnitDrag({ draft, items: tree.items, language, onCommand });
+  const dragged = tree.items.find(({ key }) => key === drag.draggedId);
   const { buttonProps, close, menu } = useRowMenu();
   const addCampaign = () => {
     const id = newId();
@@ -92,44 +94,48 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
         value={tree.search}
         onValueChange={tree.setSearch}
       />
-      <div
-        tabIndex={0}
-        role="tree"
-        aria-label={labels.title}
-        onKeyDown={tree.handleKey}
-        onScroll={close}
-        className="relative min-h-0 flex-1 overflow-y-auto"
+      <DragArea
+        drag={drag}
+        preview={() => dragged && <DragPreview>{treeItemName(dragged, language)}</DragPreview>}
       >
-        {tree.items.map((item) =>
-          item.removed ? (
-            <RemovedTreeRow
-              key={item.key}
-              item={item}
-              language={language}
-              isActive={item.key === tree.activeKey}
-              rowRef={tree.refOf(item.key)}
-              onFocus={() => tree.setActive(item.key)}
-              onTakeBack={takeBack && (() => item.removed && takeBack([item.removed]))}
-            />
-          ) : (
-            <TreeRow
-              key={item.key}
-              item={item}
-              sync={item.level === 3 ? syncCounts?.get(item.key) : syncCounts?.get(item.id)}
-              isSelected={selected !== undefined && item.key === keyOfNode(selected)}
-              isActive={item.key === tree.activeKey}
-              drag={dragOf(item)}
-              rowRef={tree.refOf(item.key)}
-              onFocus={() => tree.setActive(item.key)}
-              onOpenChange={(isOpen) => tree.setOpen(item.id, isOpen)}
-              menuButtonProps={buttonProps}
-              language={language}
-              onSelect={onSelect}
-              isReadOnly={isReadOnly}
-            />
-          ),
-        )}
-      </div>
+        <div
+          tabIndex={0}
+          role="tree"
+          aria-label={labels.title}
+          onKeyDown={tree.handleKey}
+          onScroll={close}
+          className="relative min-h-0 flex-1 overflow-y-auto"
+        >
+          {tree.items.map((item) =>
+            item.removed ? (
+              <RemovedTreeRow
+                key={item.key}
+                item={item}
+                language={language}
+                isActive={item.key === tree.activeKey}
+                rowRef={tree.refOf(item.key)}
+                onFocus={() => tree.setActive(item.key)}
+                onTakeBack={takeBack && (() => item.removed && takeBack([item.removed]))}
+              />
+            ) : (
+              <TreeRow
+                key={item.key}
+                item={item}
+                sync={item.level === 3 ? syncCounts?.get(item.key) : syncCounts?.get(item.id)}
+                isSelected={selected !== undefined && item.key === keyOfNode(selected)}
+                isActive={item.key === tree.activeKey}
+                rowRef={tree.refOf(item.key)}
+                onFocus={() => tree.setActive(item.key)}
+                onOpenChange={(isOpen) => tree.setOpen(item.id, isOpen)}
+                menuButtonProps={buttonProps}
+                language={language}
+                onSelect={onSelect}
+                isReadOnly={isReadOnly}
+              />
+            ),
+          )}
+        </div>
+      </DragArea>
       {menu && (
         <TreeRowMenu
           {...menu}

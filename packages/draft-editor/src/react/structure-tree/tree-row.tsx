@@ -1,5 +1,6 @@
 import { formatNumber, type Language } from '@meridian/i18n/core';
 import { cn, IconButton } from '@meridian/ui';
+import { DropIndicator, useDragItem, useDropTarget } from '@meridian/ui/drag';
 import {
   ChevronRightIcon,
   EllipsisIcon,
@@ -9,7 +10,7 @@ import {
   LayersIcon,
   ListIcon,
 } from '@meridian/ui/icons';
-import type { HTMLAttributes, ReactElement, RefCallback } from 'react';
+import type { ReactElement, RefCallback } from 'react';
 import type { RowSyncCounts } from '../../core';
 import { structureTreeLabels } from './labels';
 import { SyncMark } from './sync-mark';
@@ -25,8 +26,6 @@ export interface TreeRowProps {
   /** Whether Tab reaches the row. */
   isActive: boolean;
   isReadOnly: boolean;
-  /** Makes the row draggable and a drop target. */
-  drag: { isTarget: boolean; props: HTMLAttributes<HTMLElement> };
   rowRef: RefCallback<HTMLElement>;
   onFocus: () => void;
   onOpenChange: (isOpen: boolean) => void;
@@ -52,7 +51,6 @@ export function TreeRow({
   isSelected,
   isActive,
   isReadOnly,
-  drag,
   rowRef,
   onFocus,
   onOpenChange,
@@ -62,13 +60,19 @@ export function TreeRow({
   const labels = structureTreeLabels[language];
   const Icon = treeIcons[item.kind];
   const { kind, id } = item;
+  const { ref, listeners, isDragging } = useDragItem(item.key, { isDisabled: isReadOnly || kind !== 'unit' });
+  const { ref: dropTargetRef, isTarget } = useDropTarget(item.key);
   const name = treeItemName(item, language);
   return (
     // the tree has the keys
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
-      {...drag.props}
-      ref={rowRef}
+      {...listeners}
+      ref={(element) => {
+        rowRef(element);
+        ref(element);
+        dropTargetRef(element);
+      }}
       role="treeitem"
       aria-level={item.level}
       aria-posinset={item.position}
@@ -79,12 +83,14 @@ export function TreeRow({
       onFocus={onFocus}
       onClick={() => onSelect({ kind, id })}
       className={cn(
-        'group flex min-h-8 cursor-pointer items-center gap-1.5 rounded-md pr-1 text-13 focus-ring max-desktop:min-h-11',
+        'group relative flex min-h-8 cursor-pointer items-center gap-1.5 rounded-md pr-1 text-13 focus-ring max-desktop:min-h-11',
         treeIndents[item.level],
         isSelected ? 'bg-accent-bg-2 text-accent-fg' : 'hover:bg-hover',
-        drag.isTarget && (item.kind === 'unit' ? 'border-t-2 border-accent' : 'ring-2 ring-accent'),
+        isTarget && kind === 'campaign' && 'ring-2 ring-accent',
+        isDragging && 'opacity-40',
       )}
     >
+      {isTarget && kind === 'unit' && <DropIndicator />}
       <span className="flex size-5 shrink-0 items-center justify-center">
         {item.isOpen !== null && (
           // the tree has keys for it

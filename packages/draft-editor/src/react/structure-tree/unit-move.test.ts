@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { applyCommand, childrenOf, emptyFields, fromRows, rootId } from '../../core';
-import { unitMove } from './unit-move';
+import { moveUnit, unitPlace, unitPosition } from './unit-move';
 
 const unit = (id: string, parentId: string) => ({ ...emptyFields.unit, id, parentId });
 const campaign = (id: string) => ({ ...emptyFields.campaign, id, parentId: rootId });
@@ -28,8 +28,9 @@ it.each([
   ['a1', 'keyword', 'b1', null],
   ['gone', 'campaign', 'B', null],
 ] as const)('%s dropped on %s %s', (id, kind, target, expected) => {
-  const command = unitMove(draft, id, { kind, id: target });
-  const moved = command && applyCommand(draft, command).draft;
+  const place = unitPlace(draft, id, { kind, id: target });
+  const moved = place && applyCommand(draft, moveUnit(id, place)).draft;
+  if (moved) expect(unitPosition(moved, id, null)).toEqual(unitPosition(draft, id, place));
   const order = (of: typeof draft) =>
     ['A', 'B']
       .map((each) =>

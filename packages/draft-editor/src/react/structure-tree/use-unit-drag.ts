@@ -1,55 +1,55 @@
-import { useState, type DragEvent, type HTMLAttributes } from 'react';
+import type { Language } from '@meridian/i18n/core';
+import { dragLabels } from '@meridian/ui';
+import { useDrag, type Drag } from '@meridian/ui/drag';
 import type { Draft, DraftCommand } from '../../core';
-import { keyOfNode, type DraftNode } from './tree-items';
-import { unitMove } from './unit-move';
+import { structureTreeLabels } from './labels';
+import type { TreeItem } from './tree-items';
+import { treeItemName } from './tree-row';
+import { moveUnit, unitPlace, unitPosition, type UnitPlace } from './unit-move';
 
-/** Lets units be dragged to other places. Menus offer the same for keyboard and touch. */
-export function useUnitDrag({
-  draft,
-  onCommand,
-  isReadOnly,
-}: {
+export interface UnitDragOptions {
   draft: Draft;
+  /** The visible rows. */
+  items: readonly TreeItem[];
+  language: Language;
   onCommand: (command: DraftCommand) => void;
-  isReadOnly: boolean;
-}) {
-  const [unitId, setUnitId] = useState<string>();
-  const [overKey, setOverKey] = useState<string>();
-  const end = () => {
-    setUnitId(undefined);
-    setOverKey(undefined);
+}
+
+/** Lets units be dragged to other places, by mouse or by a resting touch. Menus offer the same for the keyboard. */
+export function useUnitDrag({ draft, items, language, onCommand }: UnitDragOptions): Drag {
+  const itemOf = (key: string) => items.find((item) => item.key === key);
+  const placeAt = (key: string, target: string): UnitPlace | null => {
+    const unit = itemOf(key);
+    const row = itemOf(target);
+    return unit && row ? unitPlace(draft, unit.id, row) : null;
   };
-  /** Drag state of a row. `isTarget`: a unit that is dropped now goes there. */
-  function dragOf(node: DraftNode): { isTarget: boolean; props: HTMLAttributes<HTMLElement> } {
-    if (isReadOnly) return { isTarget: false, props: {} };
-    const key = keyOfNode(node);
-    const move = unitId === undefined ? null : unitMove(draft, unitId, node);
-    return {
-      isTarget: move !== null && overKey === key,
-      props: {
-        ...(node.kind === 'unit' && {
-          draggable: true,
-          onDragStart: (event: DragEvent) => {
-            event.dataTransfer.effectAllowed = 'move';
-            setUnitId(node.id);
-          },
-          onDragEnd: end,
-        }),
-        ...(move && {
-          onDragOver: (event: DragEvent) => {
-            // allows the drop
-            event.preventDefault();
-            setOverKey(key);
-          },
-          onDragLeave: () => setOverKey((current) => (current === key ? undefined : current)),
-          onDrop: (event: DragEvent) => {
-            event.preventDefault();
-            end();
-            onCommand(move);
-          },
-        }),
+  return useDrag({
+    start: 'row',
+    detect: 'row',
+    targetsOf: (key) => ({
+      ids: items.map((item) => item.key).filter((target) => placeAt(key, target)),
+      home: [key],
+    }),
+    onDrop: (key, target) => {
+      const unit = itemOf(key);
+      const place = placeAt(key, target);
+      if (unit && place) onCommand(moveUnit(unit.id, place));
+    },
+    speech: {
+      labels: dragLabels[language],
+      describe: (key, target) => {
+        const unit = itemOf(key);
+        if (!unit) return { title: '', where: '' };
+        const { campaignId, ...position } = unitPosition(draft, unit.id, placeAt(key, target));
+        const campaign = items.find(({ kind, id }) => kind === 'campaign' && id === campaignId);
+        return {
+          title: treeItemName(unit, language),
+          where: structureTreeLabels[language].place({
+            campaign: campaign ? treeItemName(campaign, language) : '',
+            ...position,
+          }),
+        };
       },
-    };
-  }
-  return dragOf;
+    },
+  });
 }

@@ -5,7 +5,7 @@ import { columnsOf } from '../../core/columns/columns';
 import {
   groupsOf,
   currentSlot,
-  adjacentSlot,
+  dropTargetsOf,
   slotKey,
   slotsOf,
   positionAt,
@@ -39,38 +39,40 @@ describe('groupsOf', () => {
   });
 });
 
-describe('slotsOf', () => {
-  it('offers every gap once, with its own as the one before itself', () => {
-    const slots = slotsOf(groupsIn(), 'd').map(({ side, before }) => `${side}:${before ?? 'end'}`);
-    expect(slots).toEqual([
-      'left:a',
-      'left:b',
-      'left:end',
-      'none:c',
-      'none:d',
-      'none:end',
-      'right:f',
-      'right:end',
-    ]);
+describe('dropTargetsOf', () => {
+  const key = (side: ColumnSlot['side'], before: string | null) => slotKey({ side, before });
+
+  it('offers every gap; the ones before and after the column change nothing', () => {
+    expect(dropTargetsOf(groupsIn(), 'd')).toEqual({
+      ids: [
+        key('left', 'a'),
+        key('left', 'b'),
+        key('left', null),
+        key('none', 'c'),
+        key('none', 'd'),
+        key('none', 'e'),
+        key('none', null),
+        key('right', 'f'),
+        key('right', null),
+      ],
+      home: [key('none', 'd'), key('none', 'e')],
+    });
   });
 
   it('keeps a locked column among those of its pin', () => {
-    expect(slotsOf(groupsIn(), 'a')).toEqual([
-      { side: 'left', before: 'a' },
-      { side: 'left', before: null },
+    expect(dropTargetsOf(groupsIn(), 'a').ids).toEqual([
+      key('left', 'a'),
+      key('left', 'b'),
+      key('left', null),
     ]);
   });
-});
 
-describe('adjacentSlot', () => {
-  it('goes on into the next group and ends with the last one', () => {
-    expect(adjacentSlot(groupsIn(), { id: 'c', from: free('c'), steps: -1 })).toEqual({
-      side: 'left',
-      before: null,
-    });
-    expect(
-      adjacentSlot(groupsIn(), { id: 'f', from: { side: 'right', before: 'f' }, steps: 1 }),
-    ).toBeUndefined();
+  it('offers the last column the end of its group as its own place', () => {
+    expect(dropTargetsOf(groupsIn(), 'e').home).toEqual([key('none', 'e'), key('none', null)]);
+  });
+
+  it('has no place for an unknown column', () => {
+    expect(dropTargetsOf(groupsIn(), 'x').home).toEqual([]);
   });
 });
 
@@ -98,12 +100,14 @@ describe('putColumn', () => {
     fc.assert(
       fc.property(state, fc.constantFrom(...columns), fc.nat(), (any, { id }, choice) => {
         const groups = groupsIn(any);
-        const slots = slotsOf(groups, id);
+        // the gap after a column is its own place, too
+        const [, after] = dropTargetsOf(groups, id).home;
+        const slots = slotsOf(groups, id).filter((slot) => slotKey(slot) !== after);
         const slot = slots[choice % slots.length] ?? free(null);
-        const after = groupsIn(putColumn(columns, any, { id, slot }));
-        const home = currentSlot(after, id) ?? free(null);
-        expect(positionAt(after, { id, slot: home })).toEqual(positionAt(groups, { id, slot }));
-        expect(after.flatMap((group) => group.columns)).toHaveLength(columns.length);
+        const moved = groupsIn(putColumn(columns, any, { id, slot }));
+        const home = currentSlot(moved, id) ?? free(null);
+        expect(positionAt(moved, { id, slot: home })).toEqual(positionAt(groups, { id, slot }));
+        expect(moved.flatMap((group) => group.columns)).toHaveLength(columns.length);
       }),
     );
   });

@@ -1,3 +1,4 @@
+import type { DropTargets } from '@meridian/ui/drag';
 import {
   arrangeColumns,
   moveColumn,
@@ -41,7 +42,7 @@ export function currentSlot(groups: readonly ColumnGroup[], id: string): ColumnS
 }
 
 /** The slots for a column, in order. A locked column keeps its pin. */
-export function gapsOf(groups: readonly ColumnGroup[], id: string): ColumnSlot[] {
+export function slotsOf(groups: readonly ColumnGroup[], id: string): ColumnSlot[] {
   const home = currentSlot(groups, id);
   const isLocked = groups.some(({ columns }) =>
     columns.some((column) => column.id === id && column.isLocked),
@@ -53,19 +54,12 @@ export function gapsOf(groups: readonly ColumnGroup[], id: string): ColumnSlot[]
     );
 }
 
-/** The same without the slot after the column itself, which would not move it either. */
-export function slotsOf(groups: readonly ColumnGroup[], id: string): ColumnSlot[] {
-  return gapsOf(groups, id).filter((_, index, gaps) => gaps[index - 1]?.before !== id);
-}
-
-/** The slot some steps after another one, if there is one. */
-export function adjacentSlot(
-  groups: readonly ColumnGroup[],
-  { id, from, steps }: { id: string; from: ColumnSlot; steps: number },
-): ColumnSlot | undefined {
+/** The keys of its slots. It stays in the one before itself, and in the one after it. */
+export function dropTargetsOf(groups: readonly ColumnGroup[], id: string): DropTargets {
   const slots = slotsOf(groups, id);
-  const index = slots.findIndex((slot) => slotKey(slot) === slotKey(from));
-  return index < 0 ? undefined : slots[index + steps];
+  const home = slots.findIndex(({ before }) => before === id);
+  const ids = slots.map(slotKey);
+  return { ids, home: home < 0 ? [] : ids.slice(home, home + 2) };
 }
 
 /** Position of the column after the drop. */

@@ -1,4 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
+import { dragLabels, type DragLabels } from '@meridian/ui';
 import type { PinSide } from '../../core/columns/column-state';
 
 /** Position of a column among those of its pin side, from 1. */
@@ -9,7 +10,7 @@ export interface ColumnPosition {
 }
 
 /** Every text of the column chooser. A host may replace single ones. */
-export interface ColumnChooserLabels {
+export interface ColumnChooserLabels extends DragLabels {
   columns: string;
   shownCount: (count: { shown: number; total: number }) => string;
   reset: string;
@@ -26,17 +27,12 @@ export interface ColumnChooserLabels {
   cancel: string;
   apply: string;
   close: string;
-  /** Read by screen readers with every handle. */
-  moveHelp: string;
-  /** `where` is a `position`. */
-  pickedUp: (column: { title: string; where: string }) => string;
-  movedTo: (column: { title: string; where: string }) => string;
-  dropped: (column: { title: string; where: string }) => string;
-  putBack: (title: string) => string;
+  /** The `where` of announcements. */
   position: (slot: { side: string; position: number; total: number }) => string;
 }
 
 const en: ColumnChooserLabels = {
+  ...dragLabels.en,
   columns: 'Columns',
   shownCount: ({ shown, total }) => `${shown} of ${total} shown`,
   reset: 'Reset',
@@ -51,16 +47,11 @@ const en: ColumnChooserLabels = {
   cancel: 'Cancel',
   apply: 'Apply',
   close: 'Close',
-  moveHelp:
-    'Press Space to pick up the column, the arrow keys to move it, Space to drop it, or Escape to cancel. Alt with the up or down arrow moves it directly.',
-  pickedUp: ({ title, where }) => `${title} picked up. ${where}`,
-  movedTo: ({ title, where }) => `${title}. ${where}`,
-  dropped: ({ title, where }) => `${title} dropped. ${where}`,
-  putBack: (title) => `Move cancelled. ${title} is back in its original position.`,
   position: ({ side, position, total }) => `${side}, ${position} of ${total}`,
 };
 
 const cn: ColumnChooserLabels = {
+  ...dragLabels.cn,
   columns: '列',
   shownCount: ({ shown, total }) => `已显示 ${shown}/${total} 列`,
   reset: '重置',
@@ -75,16 +66,11 @@ const cn: ColumnChooserLabels = {
   cancel: '取消',
   apply: '应用',
   close: '关闭',
-  moveHelp:
-    '按空格键选中该列，用上下方向键移动，再按空格键放置，按 Esc 键取消。按住 Alt 键再按上下方向键可直接移动。',
-  pickedUp: ({ title, where }) => `已选中“${title}”，${where}`,
-  movedTo: ({ title, where }) => `“${title}”，${where}`,
-  dropped: ({ title, where }) => `已放置“${title}”，${where}`,
-  putBack: (title) => `已取消移动，“${title}”回到原位置`,
   position: ({ side, position, total }) => `${side}，第 ${position} 列，共 ${total} 列`,
 };
 
 const tw: ColumnChooserLabels = {
+  ...dragLabels.tw,
   columns: '欄位',
   shownCount: ({ shown, total }) => `已顯示 ${shown}/${total} 欄`,
   reset: '重設',
@@ -99,12 +85,6 @@ const tw: ColumnChooserLabels = {
   cancel: '取消',
   apply: '套用',
   close: '關閉',
-  moveHelp:
-    '按空白鍵選取欄位，用上下方向鍵移動，再按空白鍵放置，按 Esc 鍵取消。按住 Alt 鍵再按上下方向鍵可直接移動。',
-  pickedUp: ({ title, where }) => `已選取「${title}」，${where}`,
-  movedTo: ({ title, where }) => `「${title}」，${where}`,
-  dropped: ({ title, where }) => `已放置「${title}」，${where}`,
-  putBack: (title) => `已取消移動，「${title}」回到原位置`,
   position: ({ side, position, total }) => `${side}，第 ${position} 欄，共 ${total} 欄`,
 };
 

@@ -1,6 +1,6 @@
-import { DndContext } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { DragArea } from '../../drag/drag-area';
 import type { TagMenuPosition, TagMove, TagsBarItem, TagsBarLabels } from './tag';
 import { TagItem, type TagLinkProps } from './tag-item';
 import { useKeepInView } from './use-keep-in-view';
@@ -20,7 +20,7 @@ export interface TagStripProps {
 /** The tags. Arrow keys move the focus along them, a mouse drags them. */
 export function TagStrip({ strip, tags, activeKey, labels, renderLink, ...on }: TagStripProps) {
   const [focused, setFocused] = useState<string | null>(null);
-  const sorting = useTagSorting(tags, on.onMove);
+  const drag = useTagSorting(tags, on.onMove);
   useKeepInView(strip, activeKey, tags.length);
 
   const keys = tags.map(({ key }) => key);
@@ -45,7 +45,7 @@ export function TagStrip({ strip, tags, activeKey, labels, renderLink, ...on }: 
     event.preventDefault();
   };
   return (
-    <DndContext {...sorting}>
+    <DragArea drag={drag}>
       <SortableContext items={keys} strategy={horizontalListSortingStrategy}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only moves the focus */}
         <ul
@@ -76,6 +76,6 @@ export function TagStrip({ strip, tags, activeKey, labels, renderLink, ...on }: 
           ))}
         </ul>
       </SortableContext>
-    </DndContext>
+    </DragArea>
   );
 }

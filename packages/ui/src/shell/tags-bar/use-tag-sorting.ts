@@ -1,48 +1,25 @@
-import {
-  closestCenter,
-  useSensor,
-  useSensors,
-  type CollisionDetection,
-  type DndContextProps,
-} from '@dnd-kit/core';
+import { useDrag, type Drag } from '../../drag/use-drag';
 import { moveByDrop } from './move-by-drop';
 import type { TagMove, TagsBarItem } from './tag';
-import { TagMouseSensor } from './tag-mouse-sensor';
-
-const silent = () => undefined;
 
 /**
- * Dragging of tags by mouse or pen, for the `DndContext` around them. A finger scrolls the strip. Pinned tags change places only with
- * pinned tags, others only with others.
+ * Dragging of tags by mouse or pen. A finger scrolls the strip. Pinned tags change places only with pinned tags, others only with others.
+ * The host announces every move, including those by keyboard.
  */
-export function useTagSorting(
-  tags: readonly TagsBarItem[],
-  onMove: (move: TagMove) => void,
-): Omit<DndContextProps, 'children'> {
-  // a press that does not move is a click
-  const sensors = useSensors(useSensor(TagMouseSensor, { activationConstraint: { distance: 4 } }));
-  const isClosable = (id: string | number) => tags.find(({ key }) => key === id)?.isClosable;
-  const amongOwnKind: CollisionDetection = (args) =>
-    closestCenter({
-      ...args,
-      droppableContainers: args.droppableContainers.filter(
-        ({ id }) => isClosable(id) === isClosable(args.active.id),
-      ),
-    });
-  return {
-    sensors,
-    collisionDetection: amongOwnKind,
-    // the strip, never the page
-    autoScroll: { canScroll: (element) => element !== document.scrollingElement },
-    // the host announces every move, including those by keyboard
-    accessibility: {
-      // a server has no document, and renders nothing into it
-      ...(typeof document === 'undefined' ? {} : { container: document.body }),
-      announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
+export function useTagSorting(tags: readonly TagsBarItem[], onMove: (move: TagMove) => void): Drag {
+  return useDrag({
+    start: 'link',
+    detect: 'item',
+    targetsOf: (id) => {
+      const isClosable = tags.find(({ key }) => key === id)?.isClosable;
+      return {
+        ids: tags.filter((tag) => tag.isClosable === isClosable).map(({ key }) => key),
+        home: [id],
+      };
     },
-    onDragEnd: ({ active, over }) => {
-      const move = over && moveByDrop(tags, { key: String(active.id), over: String(over.id) });
+    onDrop: (key, over) => {
+      const move = moveByDrop(tags, { key, over });
       if (move) onMove(move);
     },
-  };
+  });
 }

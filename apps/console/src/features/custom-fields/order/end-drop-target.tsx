@@ -1,13 +1,14 @@
-import { useDroppable } from '@dnd-kit/core';
-import { DropIndicator } from './drop-indicator';
-import { endTargetId } from './use-field-drag';
+import { DropIndicator, useDropTarget } from '@meridian/ui/drag';
+
+/** Id of the drop target after the last field; not a data key. */
+export const endTargetId = ':end';
 
 /** The drop target after the last field. */
-export function EndDropTarget({ isTarget }: { isTarget: boolean }) {
-  const { setNodeRef } = useDroppable({ id: endTargetId });
+export function EndDropTarget() {
+  const { ref, isTarget } = useDropTarget(endTargetId);
   return (
-    <div ref={setNodeRef} className="relative mx-3">
-      {isTarget && <DropIndicator />}
+    <div ref={ref} className="relative mx-3">
+      {isTarget && <DropIndicator className="-top-0.75" />}
     </div>
   );
 }

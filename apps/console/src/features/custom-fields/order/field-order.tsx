@@ -1,15 +1,13 @@
-import { DndContext, DragOverlay } from '@dnd-kit/core';
 import type { FieldDefinition } from '@meridian/api-client/contract';
-import { useTranslation } from '@meridian/i18n';
+import { useLanguage, useTranslation } from '@meridian/i18n';
+import { dragLabels } from '@meridian/ui';
+import { DragArea, DragPreview, useDrag } from '@meridian/ui/drag';
 import { LockIcon } from '@meridian/ui/icons';
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { createPortal, flushSync } from 'react-dom';
-import { neighbour } from '../field-draft';
+import { useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { FieldUnit } from '../field-unit';
-import { DragPreview } from './drag-preview';
-import { EndDropTarget } from './end-drop-target';
+import { EndDropTarget, endTargetId } from './end-drop-target';
 import { OrderItem } from './order-item';
-import { useFieldDrag } from './use-field-drag';
 
 export interface FieldOrderProps {
   /** The shown fields in order, the locked ones first. */
@@ -18,41 +16,42 @@ export interface FieldOrderProps {
   onRemove: (key: string) => void;
 }
 
-/** The shown fields in order. Dragging moves one, and so does Alt with an arrow key. */
+/** The shown fields in order. Dragging moves one, and so do keys on its handle. */
 export function FieldOrder({ fields, onMove, onRemove }: FieldOrderProps) {
   const { t } = useTranslation('customFields');
   const list = useRef<HTMLUListElement>(null);
-  const [message, setMessage] = useState('');
+  const { language } = useLanguage();
   const locked = fields.filter(({ isLocked }) => isLocked);
   const movable = fields.filter(({ isLocked }) => !isLocked);
   const keys = movable.map(({ dataKey }) => dataKey);
-  const announce = (key: string, before: string | null) => {
-    const others = keys.filter((other) => other !== key);
-    const index = before === null ? others.length : others.indexOf(before);
-    const title = movable.find(({ dataKey }) => dataKey === key)?.titleName ?? '';
-    setMessage(t('moved', { field: title, position: index + 1, total: keys.length }));
-  };
-  const { dragged, contextProps } = useFieldDrag(keys, (key, before) => {
-    onMove(key, before);
-    announce(key, before);
+  const fieldOf = (key: string) => movable.find(({ dataKey }) => dataKey === key);
+  const drag = useDrag({
+    start: 'handle',
+    detect: 'gap',
+    targetsOf: (key) => {
+      const ids = [...keys, endTargetId];
+      return { ids, home: ids.slice(ids.indexOf(key), ids.indexOf(key) + 2) };
+    },
+    onDrop: (key, target) => onMove(key, target === endTargetId ? null : target),
+    speech: {
+      labels: dragLabels[language],
+      describe: (key, target) => {
+        const others = target === key ? keys : keys.filter((other) => other !== key);
+        const index = target === endTargetId ? others.length : others.indexOf(target);
+        return {
+          title: fieldOf(key)?.titleName ?? '',
+          where: t('position', { position: index + 1, total: keys.length }),
+        };
+      },
+    },
   });
-  const lifted = movable.find(({ dataKey }) => dataKey === dragged?.key);
-  const dropTarget = dragged && dragged.before !== dragged.key ? dragged.before : undefined;
 
   const handleKey = (key: string, event: KeyboardEvent) => {
     const steps = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
-    if (steps === undefined || dragged) return;
+    if (steps === undefined || drag.draggedId !== null) return;
     event.preventDefault();
-    if (!event.altKey) {
-      focusHandle(list.current, keys[keys.indexOf(key) + steps]);
-      return;
-    }
-    const target = neighbour(keys, key, steps);
-    if (!target) return;
-    // the row may now be another element: the focus has to follow it there
-    flushSync(() => onMove(key, target.before));
-    announce(key, target.before);
-    focusHandle(list.current, key);
+    if (!event.altKey) focusHandle(list.current, keys[keys.indexOf(key) + steps]);
+    else if (drag.moveBy(key, steps)) focusHandle(list.current, key);
   };
   const remove = (key: string) => {
     const next = keys[keys.indexOf(key) + 1] ?? keys[keys.indexOf(key) - 1];
@@ -61,7 +60,7 @@ export function FieldOrder({ fields, onMove, onRemove }: FieldOrderProps) {
   };
 
   return (
-    <DndContext {...contextProps}>
+    <DragArea drag={drag} preview={(key) => <Lifted field={fieldOf(key)} />}>
       <h3 className="px-5 pt-1 pb-1.5 text-12 font-normal text-fg-3">{t('pinned')}</h3>
       <ul>
         {locked.map((field) => (
@@ -81,32 +80,23 @@ export function FieldOrder({ fields, onMove, onRemove }: FieldOrderProps) {
           <OrderItem
             key={field.dataKey}
             field={field}
-            isTarget={dropTarget === field.dataKey}
             onHandleKey={(event) => handleKey(field.dataKey, event)}
             onRemove={() => remove(field.dataKey)}
           />
         ))}
       </ul>
-      <EndDropTarget isTarget={dropTarget === null} />
-      <div role="status" className="sr-only">
-        {message}
-      </div>
-      {createPortal(
-        <DragOverlay
-          dropAnimation={null}
-          transition="none"
-          modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
-          style={{ zIndex: 'var(--meridian-z-toast)' }}
-        >
-          {lifted && (
-            <DragPreview>
-              {lifted.titleName} <FieldUnit field={lifted} />
-            </DragPreview>
-          )}
-        </DragOverlay>,
-        document.body,
-      )}
-    </DndContext>
+      <EndDropTarget />
+    </DragArea>
+  );
+}
+
+function Lifted({ field }: { field: FieldDefinition | undefined }) {
+  return (
+    field && (
+      <DragPreview>
+        {field.titleName} <FieldUnit field={field} />
+      </DragPreview>
+    )
   );
 }
 

@@ -1,41 +1,38 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { FieldDefinition } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { cn, IconButton } from '@meridian/ui';
+import { DropIndicator, useDragItem, useDropTarget } from '@meridian/ui/drag';
 import { GripVerticalIcon, XIcon } from '@meridian/ui/icons';
 import type { KeyboardEvent } from 'react';
 import { FieldUnit } from '../field-unit';
-import { DropIndicator } from './drop-indicator';
 
 export interface OrderItemProps {
   field: FieldDefinition;
-  /** Whether it is the drop target: the dragged field would move before it. */
-  isTarget: boolean;
   onHandleKey: (event: KeyboardEvent) => void;
   onRemove: () => void;
 }
 
 /** A field that can be moved and removed. A mouse drags it anywhere, a finger by its handle. */
-export function OrderItem({ field, isTarget, onHandleKey, onRemove }: OrderItemProps) {
+export function OrderItem({ field, onHandleKey, onRemove }: OrderItemProps) {
   const { t } = useTranslation('customFields');
   const { dataKey, titleName } = field;
-  const { setNodeRef: setDropTargetRef } = useDroppable({ id: dataKey });
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: dataKey });
+  const { ref: dropTargetRef, isTarget } = useDropTarget(dataKey);
+  const { ref, handleRef, listeners, describedBy, isDragging } = useDragItem(dataKey);
   return (
     <li
       ref={(node) => {
-        setNodeRef(node);
-        setDropTargetRef(node);
+        ref(node);
+        dropTargetRef(node);
       }}
       data-field={dataKey}
       className="relative mx-3 pb-1"
     >
-      {isTarget && <DropIndicator />}
+      {isTarget && <DropIndicator className="-top-0.75" />}
       <div
         onPointerDown={(event) => {
           // a finger on the row scrolls the list
           const isOnHandle = event.target instanceof Element && event.target.closest('[data-handle]');
-          if (event.pointerType === 'mouse' || isOnHandle) listeners?.onPointerDown?.(event);
+          if (event.pointerType === 'mouse' || isOnHandle) listeners.onPointerDown?.(event);
         }}
         className={cn(
           'flex h-8.5 max-desktop:h-11 cursor-grab items-center gap-2 rounded-sm border border-line-2 bg-surface pr-1.5 pl-0.5 text-13 text-fg-1 hover:border-line-3',
@@ -43,10 +40,15 @@ export function OrderItem({ field, isTarget, onHandleKey, onRemove }: OrderItemP
         )}
       >
         <IconButton
+          ref={handleRef}
           size="small"
           label={t('move', { field: titleName })}
+          aria-describedby={describedBy}
           data-handle=""
-          onKeyDown={onHandleKey}
+          onKeyDown={(event) => {
+            onHandleKey(event);
+            listeners.onKeyDown?.(event);
+          }}
           className="cursor-grab touch-none max-desktop:size-10 [&_svg]:text-fg-3"
         >
           <GripVerticalIcon />

@@ -1,14 +1,12 @@
-import { DndContext, DragOverlay } from '@dnd-kit/core';
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { DragArea, DragPreview, useDrag } from '@meridian/ui/drag';
+import { useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { ArrangedColumn } from '../../../core/columns/column-state';
-import { currentSlot, adjacentSlot, slotKey } from '../column-slots';
+import { dropTargetsOf, positionAt, slotKey, slotsOf, type ColumnSlot } from '../column-slots';
 import type { ColumnChooserLabels, ColumnPosition } from '../labels';
 import type { ColumnDraft } from '../use-column-draft';
-import { useColumnDrag } from '../use-column-drag';
 import { ColumnRow, type RowControl } from './column-row';
 import { ColumnSection } from './column-section';
-import { LiftedRow } from './lifted-row';
 
 export interface ColumnListProps {
   draft: ColumnDraft;
@@ -22,66 +20,62 @@ export interface ColumnListProps {
 export function ColumnList({ draft, query, labels, onDraggingChange }: ColumnListProps) {
   const { groups } = draft;
   const list = useRef<HTMLDivElement>(null);
-  const [message, setMessage] = useState('');
-  const { dragged, contextProps } = useColumnDrag({
-    groups,
-    labels,
-    announce: setMessage,
-    onPut: draft.put,
+  const titleOf = (id: string) =>
+    groups.flatMap(({ columns }) => columns).find((column) => column.id === id)?.title ?? '';
+  const slotOf = (id: string, target: string): ColumnSlot =>
+    slotsOf(groups, id).find((slot) => slotKey(slot) === target) ?? { side: 'none', before: id };
+  const positionText = ({ side, ...position }: ColumnPosition) =>
+    labels.position({ side: labels.side[side], ...position });
+  const drag = useDrag({
+    start: 'handle',
+    detect: 'gap',
+    targetsOf: (id) => dropTargetsOf(groups, id),
+    onDrop: (id, target) => draft.put(id, slotOf(id, target)),
     onDraggingChange,
+    speech: {
+      labels,
+      describe: (id, target) => ({
+        title: titleOf(id),
+        where: positionText(positionAt(groups, { id, slot: slotOf(id, target) })),
+      }),
+    },
   });
   const found = groups
     .map((group) => ({ ...group, columns: group.columns.filter(({ title }) => matches(title, query)) }))
     .filter(({ columns }) => columns.length > 0);
-  const targetKey = dragged && dragged.slot.before !== dragged.id ? slotKey(dragged.slot) : null;
 
-  /** A column in another group is another element: the focus must follow it there. */
-  const change = (column: ArrangedColumn, control: RowControl, apply: () => ColumnPosition) => {
-    const { side, ...position } = flushSync(apply);
-    const where = labels.position({ side: labels.side[side], ...position });
-    setMessage(labels.movedTo({ title: column.title, where }));
-    focusControl(list.current, column.id, control);
+  const togglePin = (column: ArrangedColumn) => {
+    // a column in another group is another element: the focus must follow it there
+    const position = flushSync(() => draft.togglePin(column));
+    drag.announce({ title: column.title, where: positionText(position) });
+    focusControl(list.current, column.id, 'pin');
   };
   const handleControlKey = (column: ArrangedColumn, event: KeyboardEvent, control: RowControl) => {
-    const steps = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (steps === 0 || dragged) return;
+    const steps = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+    if (steps === undefined || drag.draggedId !== null) return;
     event.preventDefault();
-    if (!event.altKey) {
-      focusBeside(list.current, { id: column.id, control, steps });
-      return;
-    }
-    const from = currentSlot(groups, column.id);
-    const slot = query === '' && from && adjacentSlot(groups, { id: column.id, from, steps });
-    if (slot) change(column, control, () => draft.put(column.id, slot));
+    if (!event.altKey) focusBeside(list.current, { id: column.id, control, steps });
+    else if (query === '' && drag.moveBy(column.id, steps)) focusControl(list.current, column.id, control);
   };
 
   return (
-    <DndContext {...contextProps}>
+    <DragArea drag={drag} preview={(id) => <DragPreview>{titleOf(id)}</DragPreview>}>
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto pb-2">
         {found.map(({ side, columns }) => (
-          <ColumnSection
-            key={side}
-            side={side}
-            heading={labels.side[side]}
-            isEndTarget={targetKey === slotKey({ side, before: null })}
-          >
-            {columns.map((column) => {
-              const slotId = slotKey({ side, before: column.id });
-              return (
-                <ColumnRow
-                  key={column.id}
-                  column={column}
-                  slotId={slotId}
-                  isTarget={targetKey === slotId}
-                  canMove={query === ''}
-                  canHide={!column.isLocked && (column.isHidden || draft.shownCount > 1)}
-                  labels={labels}
-                  onHiddenChange={(isHidden) => draft.setHidden(column.id, isHidden)}
-                  onTogglePin={() => change(column, 'pin', () => draft.togglePin(column))}
-                  onControlKey={(event, control) => handleControlKey(column, event, control)}
-                />
-              );
-            })}
+          <ColumnSection key={side} side={side} heading={labels.side[side]}>
+            {columns.map((column) => (
+              <ColumnRow
+                key={column.id}
+                column={column}
+                slotId={slotKey({ side, before: column.id })}
+                canMove={query === ''}
+                canHide={!column.isLocked && (column.isHidden || draft.shownCount > 1)}
+                labels={labels}
+                onHiddenChange={(isHidden) => draft.setHidden(column.id, isHidden)}
+                onTogglePin={() => togglePin(column)}
+                onControlKey={(event, control) => handleControlKey(column, event, control)}
+              />
+            ))}
           </ColumnSection>
         ))}
         {found.length === 0 && (
@@ -90,27 +84,7 @@ export function ColumnList({ draft, query, labels, onDraggingChange }: ColumnLis
           </p>
         )}
       </div>
-      <div role="status" className="sr-only">
-        {message}
-      </div>
-      {/* fixed to the page, unlike the panel */}
-      {createPortal(
-        <DragOverlay
-          dropAnimation={null}
-          transition="none"
-          modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
-          style={{ zIndex: 'var(--meridian-z-toast)' }}
-        >
-          {groups
-            .flatMap(({ columns }) => columns)
-            .filter(({ id }) => id === dragged?.id)
-            .map((column) => (
-              <LiftedRow key={column.id} column={column} />
-            ))}
-        </DragOverlay>,
-        document.body,
-      )}
-    </DndContext>
+    </DragArea>
   );
 }
 

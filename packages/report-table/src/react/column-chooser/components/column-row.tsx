@@ -1,11 +1,9 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { Checkbox, cn, IconButton } from '@meridian/ui';
+import { DropIndicator, useDragItem, useDropTarget } from '@meridian/ui/drag';
 import { GripVerticalIcon, LockIcon, PinIcon, PinOffIcon } from '@meridian/ui/icons';
 import { useId, type KeyboardEvent } from 'react';
 import type { ArrangedColumn } from '../../../core/columns/column-state';
 import type { ColumnChooserLabels } from '../labels';
-import { ColumnDropIndicator } from './column-drop-indicator';
-import { rowStyle } from './row-style';
 
 /** The controls of a row; the arrow keys move to the same control of another row. */
 export type RowControl = 'handle' | 'box' | 'pin';
@@ -14,8 +12,6 @@ export interface ColumnRowProps {
   column: ArrangedColumn;
   /** Id of the slot before it. */
   slotId: string;
-  /** Whether the dragged column would be dropped before it. */
-  isTarget: boolean;
   canMove: boolean;
   canHide: boolean;
   labels: ColumnChooserLabels;
@@ -27,7 +23,6 @@ export interface ColumnRowProps {
 export function ColumnRow({
   column,
   slotId,
-  isTarget,
   canMove,
   canHide,
   labels,
@@ -37,37 +32,35 @@ export function ColumnRow({
 }: ColumnRowProps) {
   const boxId = useId();
   const { title, isHidden, isLocked, pinned } = column;
-  const { setNodeRef: setSlotRef } = useDroppable({ id: slotId });
-  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
-    id: column.id,
-    disabled: !canMove,
+  const { ref: slotRef, isTarget } = useDropTarget(slotId);
+  const { ref, handleRef, listeners, describedBy, isDragging } = useDragItem(column.id, {
+    isDisabled: !canMove,
   });
   const pinLabel = pinned ? labels.unpin(title) : labels.pin(title);
   return (
     <li
       ref={(node) => {
-        setNodeRef(node);
-        setSlotRef(node);
+        ref(node);
+        slotRef(node);
       }}
       data-column={column.id}
       className={cn(
-        'group relative mx-1 hover:bg-hover has-focus-visible:bg-hover',
-        rowStyle,
+        'group relative mx-1 flex min-h-[calc(var(--meridian-menu-item-height)-2px)] items-center gap-2.5 rounded-sm px-2 text-ctl text-fg-1 hover:bg-hover has-focus-visible:bg-hover',
         isDragging && 'opacity-40',
       )}
     >
-      {isTarget && <ColumnDropIndicator />}
+      {isTarget && <DropIndicator className="inset-x-2" />}
       <IconButton
-        ref={setActivatorNodeRef}
+        ref={handleRef}
         size="small"
         label={labels.move(title)}
-        aria-describedby={attributes['aria-describedby']}
+        aria-describedby={describedBy}
         disabled={!canMove}
         {...listeners}
         data-control="handle"
         onKeyDown={(event) => {
           onControlKey(event, 'handle');
-          listeners?.onKeyDown?.(event);
+          listeners.onKeyDown?.(event);
         }}
         className="-mx-1.25 touch-none [&_svg]:text-fg-3"
       >

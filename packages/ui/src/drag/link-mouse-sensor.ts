@@ -1,7 +1,7 @@
 import { MouseSensor, type MouseSensorOptions, type SensorProps } from '@dnd-kit/core';
 
 /** Drags a link. Releasing it also causes a click, which must not open the page; the next click must. */
-export class TagMouseSensor extends MouseSensor {
+export class LinkMouseSensor extends MouseSensor {
   constructor(props: SensorProps<MouseSensorOptions>) {
     super({
       ...props,
