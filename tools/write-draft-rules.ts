@@ -7,6 +7,7 @@ const text = `# Rules of ad drafts
 
 Generated from the registry in \`packages/draft-editor/src/core/rules/registry.ts\` by \`npm run docs:draft-rules\`. Errors block an upload;
 warnings and advice do not. Lengths are as the provider counts them: an ASCII character is 1, any other 2.
+Each rule rejects the example draft (\`exampleDraft\`) with the first change, and accepts it with the second one.
 
 ${ruleTable()}
 `;

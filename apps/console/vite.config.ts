@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { frameChunks } from './vite/frame-chunks.ts';
 import { precompress } from './vite/precompress.ts';
+import { withoutRuleTexts } from './vite/without-rule-texts.ts';
 import { withoutSummaries } from './vite/without-summaries.ts';
 
 const server = 'http://127.0.0.1:8080';
@@ -20,6 +21,7 @@ const config = (): UserConfig => ({
     react(),
     tailwindcss(),
     withoutSummaries(),
+    withoutRuleTexts('page'),
     precompress(),
   ],
   resolve: {
@@ -28,6 +30,7 @@ const config = (): UserConfig => ({
       'react-style-singleton': fileURLToPath(new URL('src/lib/page/style-singleton.ts', import.meta.url)),
     },
   },
+  worker: { plugins: () => [withoutRuleTexts('worker')] },
   server: {
     port: 5173,
     proxy: { '/base-api': server, '/openapi.json': server, '/healthz': server, '/readyz': server },

@@ -184,9 +184,8 @@ export {
 export { sensitiveCategories, type SensitiveCategory, type WordList } from './sensitive/categories';
 export { createSensitiveWords, type SensitiveWord, type SensitiveWords } from './sensitive/sensitive-words';
 export { findSensitiveWords, wordLists } from './sensitive/own-words';
-export { issueMessage } from './texts/issue-texts';
-export { ruleTitle } from './texts/rule-titles';
-export type { IssueCode } from './texts/texts';
+export { issueMessage, ruleTitle } from './texts/issue-texts';
+export type { IssueCode } from './rules/registry';
 export {
   acknowledge,
   commandsOfContent,

@@ -1,4 +1,5 @@
 import type { RowKind } from '../model/rows';
+import type { ValueErrorCode } from '../values/value-error';
 import { budgetRange } from './campaign/budget-range';
 import { businessRequired } from './campaign/business-required';
 import { campaignBid } from './campaign/campaign-bid';
@@ -28,17 +29,20 @@ import { titleLength } from './creative/title-length';
 import { titleRequired } from './creative/title-required';
 import { wildcardBraces } from './creative/wildcard-braces';
 import { wildcardOverflow } from './creative/wildcard-overflow';
+import { campaignRequired } from './draft/campaign-required';
+import { draftNameRequired } from './draft/draft-name-required';
 import { keywordBid } from './keyword/keyword-bid';
 import { keywordBraces } from './keyword/keyword-braces';
 import { keywordContainsSensitive } from './keyword/keyword-contains-sensitive';
 import { keywordDuplicate } from './keyword/keyword-duplicate';
+import { keywordInOtherUnit } from './keyword/keyword-in-other-unit';
 import { keywordLength } from './keyword/keyword-length';
 import { keywordRequired } from './keyword/keyword-required';
 import { keywordSensitive } from './keyword/keyword-sensitive';
 import { keywordVisible } from './keyword/keyword-visible';
 import { pictureImageRequired } from './picture/picture-image-required';
 import { pictureThemeRequired } from './picture/picture-theme-required';
-import type { GroupRule, RowRule } from './rule';
+import type { DraftRule, GroupRule, RowRule, RuleDescription } from './rule';
 import { campaignDecimals, keywordDecimals, unitDecimals } from './two-decimals';
 import { appKnown } from './unit/app-known';
 import { creativeCount } from './unit/creative-count';
@@ -60,8 +64,7 @@ import { unitNameDuplicate } from './unit/unit-name-duplicate';
 import { unitNameLength } from './unit/unit-name-length';
 import { unitNameRequired } from './unit/unit-name-required';
 
-/** Rules for one row, by its kind. A new rule is a file and an entry here. */
-export const rowRules: { readonly [Kind in RowKind]: readonly RowRule<Kind>[] } = {
+const ofRows = {
   campaign: [
     budgetRange,
     businessRequired,
@@ -127,11 +130,41 @@ export const rowRules: { readonly [Kind in RowKind]: readonly RowRule<Kind>[] } 
   picture: [pictureImageRequired, pictureThemeRequired],
 };
 
-/** Rules that compare the rows of one parent. */
-export const groupRules: { readonly [Kind in RowKind]: readonly GroupRule<Kind>[] } = {
+const ofGroups = {
   campaign: [campaignCount, campaignNameDuplicate],
   unit: [unitNameDuplicate],
   keyword: [keywordDuplicate],
   creative: [creativeDuplicate],
   picture: [],
 };
+
+const ofDraft = [draftNameRequired, campaignRequired];
+
+/** Rules whose check is elsewhere. */
+const described = [keywordInOtherUnit];
+
+type AnyRule =
+  | (typeof ofRows)[RowKind][number]
+  | (typeof ofGroups)[RowKind][number]
+  | (typeof ofDraft)[number]
+  | (typeof described)[number];
+
+/** Codes of issues: what rules find in a draft, and why a typed text is no value. */
+export type IssueCode = AnyRule['messages'][number]['code'] | ValueErrorCode;
+
+/** Rules for one row, by its kind. A new rule is a file and an entry in this one: docs/recipes/add-a-draft-rule.md. */
+export const rowRules: { readonly [Kind in RowKind]: readonly RowRule<Kind, IssueCode>[] } = ofRows;
+
+/** Rules that compare the rows of one parent. */
+export const groupRules: { readonly [Kind in RowKind]: readonly GroupRule<Kind, IssueCode>[] } = ofGroups;
+
+/** Rules for what concerns no row. */
+export const draftRules: readonly DraftRule<IssueCode>[] = ofDraft;
+
+/** Every rule that checks a draft. */
+export const allRules: readonly RuleDescription<IssueCode>[] = [
+  ...draftRules,
+  ...Object.values(rowRules).flat(),
+  ...Object.values(groupRules).flat(),
+  ...described,
+];

@@ -1,40 +1,77 @@
+import type { DraftCommand } from '../commands/command';
 import { issueMessage } from '../texts/issue-texts';
-import { draftOwnRules } from '../validation/draft-findings';
-import { repeatedKeywordRule } from '../validation/repeated-keywords';
-import { groupRules, rowRules } from './registry';
-import type { RowRule } from './rule';
+import { isCommands } from './examples';
+import { allRules } from './registry';
+import type { ExampleChange, RuleExample } from './rule';
 
-type RuleFacts = Pick<RowRule, 'id' | 'severity' | 'codes' | 'limits'> & { appliesTo: string };
-
-/** Every rule that checks a draft. */
-export function allRules(): readonly RuleFacts[] {
-  return [
-    ...draftOwnRules,
-    ...Object.values(rowRules).flat(),
-    ...Object.values(groupRules).flat(),
-    repeatedKeywordRule,
-  ];
-}
+type Rule = (typeof allRules)[number];
 
 /** All rules as a table in Markdown, for the documentation. */
 export function ruleTable(): string {
   const order = ['draft', 'campaign', 'unit', 'keyword', 'creative', 'picture'];
-  const lines = allRules()
+  const lines = allRules
     .toSorted((one, other) => order.indexOf(one.appliesTo) - order.indexOf(other.appliesTo))
-    .map((rule) => [rule.appliesTo, rule.id, rule.severity, messagesOf(rule), limitsOf(rule)].join(' | '));
+    .map((rule) => [
+      rule.appliesTo,
+      rule.id,
+      rule.title.en,
+      rule.severity,
+      messagesOf(rule),
+      examplesOf(rule, 'fails'),
+      examplesOf(rule, 'passes'),
+      limitsOf(rule),
+    ]);
   return [
-    '| applies to | rule | severity | messages | limits and their sources |',
-    '| --- | --- | --- | --- | --- |',
-    ...lines.map((line) => `| ${line} |`),
+    '| applies to | rule | title | severity | messages | rejects | accepts | limits and their sources |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...lines.map((cells) => `| ${cells.join(' | ')} |`),
   ].join('\n');
 }
 
 /** The messages with the names of their parameters. */
-function messagesOf({ codes }: RuleFacts): string {
-  return codes
-    .map((code) => issueMessage({ code, params: placeholders }, 'en'))
+function messagesOf({ messages }: Rule): string {
+  return messages
+    .map(({ code }) => issueMessage({ code, params: placeholders }, 'en'))
     .join('<br>')
     .replaceAll('|', '\\|');
+}
+
+/** The first example of each message. */
+function examplesOf({ messages }: Rule, side: keyof Pick<RuleExample, 'fails' | 'passes'>): string {
+  return messages.map(({ examples }) => describeChange(examples()[0][side])).join('<br>');
+}
+
+function describeChange(change: ExampleChange): string {
+  if (!isCommands(change)) return codeOf(change);
+  return change.length === 0 ? 'the example' : change.map(describeCommand).join(', ');
+}
+
+function describeCommand(command: DraftCommand): string {
+  if (command.type === 'add') {
+    const rows = command.placements.flatMap((placement): readonly object[] => placement.rows);
+    return `add ${rows.length} × ${command.kind}`;
+  }
+  if (command.type === 'remove') return `remove the ${command.kind}`;
+  if (command.type === 'update')
+    return `${command.kind} ${command.edits.map(({ changes }) => codeOf(changes)).join(', ')}`;
+  return codeOf(command);
+}
+
+const maxExampleLength = 60;
+
+/** Fields as code, without invisible characters; long values are cut. */
+function codeOf(fields: object): string {
+  const text = Object.entries(fields)
+    .map(([name, value]) => `${name}: ${valueText(value)}`)
+    .join(', ')
+    .replaceAll(/[\p{Cf}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`);
+  const cut = text.length > maxExampleLength ? `${text.slice(0, maxExampleLength)}…` : text;
+  return `\`${cut.replaceAll('|', '\\|')}\``;
+}
+
+/** As JSON, except for numbers that it has not. */
+function valueText(value: unknown): string {
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 
 /** Shows each parameter as its name. */
@@ -56,7 +93,7 @@ const placeholders = Object.fromEntries(
   ].map((name) => [name, `…${name}…`]),
 );
 
-function limitsOf({ limits = [] }: RuleFacts): string {
+function limitsOf({ limits = [] }: Rule): string {
   return limits
     .map(({ min, max, unit, source, read }) => {
       const range = min === undefined ? `up to ${max}` : `${min} to ${max}`;

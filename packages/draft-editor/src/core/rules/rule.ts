@@ -1,18 +1,20 @@
+import type { Language } from '@meridian/i18n/core';
+import type { DraftCommand } from '../commands/command';
 import type { LengthUnit } from '../length';
 import type { ProviderLimit } from '../limits/provider-limits';
+import type { Draft } from '../model/draft';
 import type { Row, RowKind } from '../model/rows';
 import type { SensitiveWords } from '../sensitive/sensitive-words';
-import type { IssueCode } from '../texts/texts';
 
 /** Errors block an upload; warnings and advice do not. */
 export type Severity = 'error' | 'warning' | 'advice';
 export type IssueParams = Readonly<Record<string, string | number>>;
 
 /** A finding of a rule in a row. */
-export interface Finding {
+export interface Finding<Code extends string = string> {
   /** If absent, the row as a whole. */
   field?: string;
-  code: IssueCode;
+  code: Code;
   params?: IssueParams;
 }
 
@@ -37,25 +39,78 @@ export interface RowContext {
   pictures: readonly Row<'picture'>[];
 }
 
-interface RuleBase {
+/** A text in every language, with `{{name}}` for a parameter. */
+export type RuleText = Readonly<Record<Language, string>>;
+
+/** A change of `exampleDraft`: fields of its row of the rule's kind, or commands. */
+export type ExampleChange = Readonly<Record<string, unknown>> | readonly DraftCommand[];
+
+/** A change that a rule rejects, and the closest one that it accepts. */
+export interface RuleExample {
+  fails: ExampleChange;
+  passes: ExampleChange;
+  options?: Partial<RuleOptions>;
+}
+
+export type RuleExamples = readonly [RuleExample, ...RuleExample[]];
+
+/** What a rule may find. Rules may share a code; its text is then the same. */
+export interface RuleMessage<Code extends string = string> {
+  code: Code;
+  text: RuleText;
+  /** For tests and the documentation, which alone build them. */
+  examples: () => RuleExamples;
+}
+
+/** What a rule says, without its check. */
+export interface RuleDescription<Code extends string = string> {
   /** Unique, kebab-case. */
   id: string;
+  appliesTo: RowKind | 'draft';
   severity: Severity;
-  codes: readonly IssueCode[];
+  /** What the rule objects to, in one line without parameters. */
+  title: RuleText;
+  messages: readonly RuleMessage<Code>[];
   /** Limits that the rule checks, for the documentation. */
   limits?: readonly ProviderLimit[];
 }
 
 /** Checks one row. */
-export interface RowRule<Kind extends RowKind = RowKind> extends RuleBase {
+export interface RowRule<
+  Kind extends RowKind = RowKind,
+  Code extends string = string,
+> extends RuleDescription<Code> {
   appliesTo: Kind;
-  check: (row: Row<Kind>, context: RowContext) => readonly Finding[];
+  check: (row: Row<Kind>, context: RowContext) => readonly Finding<Code>[];
 }
 
 /** Checks the rows of one parent together; returns findings by the id of the row. */
-export interface GroupRule<Kind extends RowKind = RowKind> extends RuleBase {
+export interface GroupRule<
+  Kind extends RowKind = RowKind,
+  Code extends string = string,
+> extends RuleDescription<Code> {
   appliesTo: Kind;
-  checkGroup: (rows: readonly Row<Kind>[]) => ReadonlyMap<string, readonly Finding[]>;
+  checkGroup: (rows: readonly Row<Kind>[]) => ReadonlyMap<string, readonly Finding<Code>[]>;
 }
 
-export const nothing: readonly Finding[] = [];
+/** Checks what concerns no row. */
+export interface DraftRule<Code extends string = string> extends RuleDescription<Code> {
+  appliesTo: 'draft';
+  checkDraft: (draft: Draft) => readonly Finding<Code>[];
+}
+
+/** A rule for one row, which may find only codes that have a message. */
+export function rowRule<Kind extends RowKind, Code extends string>(
+  rule: RuleDescription<Code> & Pick<RowRule<Kind, NoInfer<Code>>, 'appliesTo' | 'check'>,
+): RowRule<Kind, Code> {
+  return rule;
+}
+
+/** A rule for the rows of one parent, which may find only codes that have a message. */
+export function groupRule<Kind extends RowKind, Code extends string>(
+  rule: RuleDescription<Code> & Pick<GroupRule<Kind, NoInfer<Code>>, 'appliesTo' | 'checkGroup'>,
+): GroupRule<Kind, Code> {
+  return rule;
+}
+
+export const nothing: readonly never[] = [];

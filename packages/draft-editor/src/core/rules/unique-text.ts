@@ -1,27 +1,29 @@
 import { keyOfText } from '../duplicates';
 import type { Row, RowKind } from '../model/rows';
-import type { IssueCode } from '../texts/texts';
-import type { Finding, GroupRule, Severity } from './rule';
+import type { Finding, GroupRule, RuleMessage, RuleText, Severity } from './rule';
 
 /** Reports rows of one parent that repeat the text of an earlier one; case, width and spaces do not matter. */
-export function uniqueText<Kind extends RowKind>(rule: {
+export function uniqueText<Kind extends RowKind, Code extends string>(rule: {
   id: string;
   appliesTo: Kind;
   severity: Severity;
+  title: RuleText;
   field: keyof Row<Kind> & string;
-  code: IssueCode;
+  message: RuleMessage<Code>;
   /** Empty texts are not compared. */
   keyOf: (row: Row<Kind>) => string;
-}): GroupRule<Kind> {
-  const { id, appliesTo, severity, field, code, keyOf } = rule;
+}): GroupRule<Kind, Code> {
+  const { id, appliesTo, severity, title, field, message, keyOf } = rule;
+  const { code } = message;
   return {
     id,
     appliesTo,
     severity,
-    codes: [code],
+    title,
+    messages: [message],
     checkGroup: (rows) => {
       const first = new Map<string, number>();
-      const found = new Map<string, readonly Finding[]>();
+      const found = new Map<string, readonly Finding<Code>[]>();
       rows.forEach((row, index) => {
         const key = keyOfText(keyOf(row));
         if (key === '') return;

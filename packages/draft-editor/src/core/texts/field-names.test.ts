@@ -1,10 +1,8 @@
 import { languages, type Language } from '@meridian/i18n/core';
 import { describe, expect, it } from 'vitest';
 import { fieldTitle, type DraftImportField } from '../import/import-fields';
-import { enTexts } from './en';
-import { issueMessage } from './issue-texts';
-import { ruleTitle } from './rule-titles';
-import type { IssueCode } from './texts';
+import type { IssueCode } from '../rules/registry';
+import { issueMessage, issueTexts, ruleTitle } from './issue-texts';
 
 /** Fields that an error names, since forms, grids and workbooks have no others. */
 const namedByErrors = {
@@ -75,6 +73,6 @@ describe.each(languages)('in %s', (language) => {
 });
 
 it('knows the field of every value that is required', () => {
-  const required = Object.keys(enTexts.codes).filter((code) => code.endsWith('_required'));
+  const required = [...issueTexts.keys()].filter((code) => code.endsWith('_required'));
   expect([...Object.keys(namedByErrors), ...withoutField]).toEqual(expect.arrayContaining(required));
 });

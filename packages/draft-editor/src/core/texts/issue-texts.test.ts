@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { importProblemTexts } from '../import/texts/problem-texts';
-import { cnTexts } from './cn';
-import { issueMessage } from './issue-texts';
-import type { IssueCode } from './texts';
-import { twTexts } from './tw';
+import type { IssueCode } from '../rules/registry';
+import { issueMessage, issueTexts } from './issue-texts';
 
 it.each<[IssueCode, Record<string, string | number>, string]>([
   ['budget_range', { min: 50, max: 10_000_000 }, 'Enter a daily budget of ￥50 to ￥10,000,000.'],
@@ -22,7 +20,7 @@ it.each<[IssueCode, Record<string, string | number>, string]>([
 it.each(['cn', 'tw'] as const)(
   'has errors in %s that end with a full stop only after several sentences',
   (language) => {
-    const issues = Object.entries((language === 'cn' ? cnTexts : twTexts).codes);
+    const issues = [...issueTexts].map(([code, texts]) => [code, texts[language]] as const);
     const problems = Object.entries(importProblemTexts).map(
       ([code, texts]) => [code, texts[language]] as const,
     );

@@ -1,22 +1,36 @@
 import { formatList, formatNumber, type Language } from '@meridian/i18n/core';
+import { allRules, type IssueCode } from '../rules/registry';
+import type { RuleText } from '../rules/rule';
 import type { SensitiveCategory } from '../sensitive/categories';
-import { cnTexts } from './cn';
-import { enTexts } from './en';
-import type { IssueCode, IssueTexts } from './texts';
-import { twTexts } from './tw';
+import { categoryNames } from './category-names';
+import { typedValueTitle, valueErrorTexts } from './value-error-texts';
 
-const texts: Record<Language, IssueTexts> = { cn: cnTexts, en: enTexts, tw: twTexts };
+/** Texts of issues by their code. */
+export const issueTexts: ReadonlyMap<string, RuleText> = new Map([
+  ...Object.entries(valueErrorTexts),
+  ...allRules.flatMap(({ messages }) => messages.map(({ code, text }) => [code, text] as const)),
+]);
 
-/** The message of an issue. A category of sensitive words is named in the language. */
+const ruleTitles: ReadonlyMap<string, RuleText> = new Map([
+  ['typed-value', typedValueTitle],
+  ...allRules.map(({ id, title }) => [id, title] as const),
+]);
+
+/** What a rule objects to, in one line without parameters; the id for an unknown rule. */
+export function ruleTitle(ruleId: string, language: Language): string {
+  return ruleTitles.get(ruleId)?.[language] ?? ruleId;
+}
+
+/** The message of an issue; its code, if it is unknown. A category of sensitive words is named in the language. */
 export function issueMessage(
   { code, params = {} }: { code: IssueCode; params?: Readonly<Record<string, string | number>> | undefined },
   language: Language,
 ): string {
-  const { codes, categories } = texts[language];
-  return codes[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  const text = issueTexts.get(code)?.[language] ?? code;
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const param = params[name] ?? '';
     const value = typeof param === 'number' ? numberText(name, param) : listText(name, param, language);
-    return name === 'category' && isCategory(categories, value) ? categories[value] : value;
+    return name === 'category' && isCategory(value) ? categoryNames[value][language] : value;
   });
 }
 
@@ -36,6 +50,6 @@ function listText(name: string, value: string, language: Language): string {
   return name === 'ids' || name === 'domains' ? formatList(value.split(', '), language) : value;
 }
 
-function isCategory(categories: object, value: string): value is SensitiveCategory {
-  return Object.hasOwn(categories, value);
+function isCategory(value: string): value is SensitiveCategory {
+  return Object.hasOwn(categoryNames, value);
 }

@@ -1,7 +1,7 @@
 import { tableOf, type Draft } from '../model/draft';
 import type { Row, RowKind } from '../model/rows';
 import { parentOf } from '../model/table';
-import { rowRules } from '../rules/registry';
+import { rowRules, type IssueCode } from '../rules/registry';
 import type { RowContext, RowRule } from '../rules/rule';
 import { issueOf, type Issue } from './issue';
 import { contextOf, withOwnRows } from './row-context';
@@ -29,7 +29,7 @@ export function issuesOfRow<Kind extends RowKind>(
   row: Row<Kind>,
   context: RowContext,
 ): readonly Issue[] {
-  const rules: readonly RowRule<Kind>[] = rowRules[kind];
+  const rules: readonly RowRule<Kind, IssueCode>[] = rowRules[kind];
   // most of 100,000 rows have no issue: allocate nothing for them
   let issues: Issue[] | undefined;
   for (const rule of rules)

@@ -1,8 +1,9 @@
 import type { RowKind } from '../model/rows';
-import type { Finding, RowRule, Severity } from '../rules/rule';
+import type { IssueCode } from '../rules/registry';
+import type { Finding, RuleDescription, Severity } from '../rules/rule';
 
 /** A finding of a rule in a draft. */
-export interface Issue extends Finding {
+export interface Issue extends Finding<IssueCode> {
   kind: RowKind | 'draft';
   /** Id of the row; empty for the draft itself. */
   id: string;
@@ -43,11 +44,11 @@ export function withWaivers(issues: readonly Issue[], waivers: readonly Waiver[]
   }));
 }
 
-/** A rule's finding in a row as an issue. */
+/** A rule's finding as an issue. */
 export function issueOf(
-  { kind, id }: { kind: RowKind; id: string },
-  { id: ruleId, severity }: Pick<RowRule, 'id' | 'severity'>,
-  finding: Finding,
+  { kind, id }: Pick<Issue, 'kind' | 'id'>,
+  { id: ruleId, severity }: Pick<RuleDescription, 'id' | 'severity'>,
+  finding: Finding<IssueCode>,
 ): Issue {
   return { kind, id, ruleId, severity, ...finding };
 }

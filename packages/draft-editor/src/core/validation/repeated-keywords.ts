@@ -2,16 +2,8 @@ import { keyOfText } from '../duplicates';
 import type { Draft } from '../model/draft';
 import type { Row } from '../model/rows';
 import { parentOf } from '../model/table';
-import type { IssueCode } from '../texts/texts';
-import type { Issue } from './issue';
-
-/** Documentation of the rule. */
-export const repeatedKeywordRule = {
-  id: 'keyword-in-other-unit',
-  appliesTo: 'keyword',
-  severity: 'warning',
-  codes: ['duplicate_in_campaign', 'duplicate_in_draft'] satisfies IssueCode[],
-} as const;
+import { keywordInOtherUnit } from '../rules/keyword/keyword-in-other-unit';
+import { issueOf, type Issue } from './issue';
 
 type Keywords = readonly Row<'keyword'>[];
 
@@ -91,7 +83,7 @@ export function createRepeatedKeywords() {
       );
       for (const id of listOf(unit?.rowIds.get(key))) {
         if (units.length === 1) issues.delete(id);
-        else issues.set(id, issueOf(id, isInCampaign));
+        else issues.set(id, repeatedIssue(id, isInCampaign));
       }
     }
   }
@@ -148,13 +140,7 @@ function areSame(one: OneOrMore<string[]>, other: OneOrMore<string[]>): boolean 
   return one.length === other.length && one.every((id, at) => id === other[at]);
 }
 
-function issueOf(id: string, isInCampaign: boolean): Issue {
-  return {
-    kind: 'keyword',
-    id,
-    field: 'keyword',
-    ruleId: repeatedKeywordRule.id,
-    severity: 'warning',
-    code: isInCampaign ? 'duplicate_in_campaign' : 'duplicate_in_draft',
-  };
+function repeatedIssue(id: string, isInCampaign: boolean): Issue {
+  const code = isInCampaign ? 'duplicate_in_campaign' : 'duplicate_in_draft';
+  return issueOf({ kind: 'keyword', id }, keywordInOtherUnit, { field: 'keyword', code });
 }

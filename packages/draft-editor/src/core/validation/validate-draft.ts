@@ -1,6 +1,6 @@
 import { childKindsOf, childrenOf, parentIdsInOrder, type Draft } from '../model/draft';
 import { rowKinds, type Row, type RowKind } from '../model/rows';
-import { groupRules } from '../rules/registry';
+import { groupRules, type IssueCode } from '../rules/registry';
 import type { GroupRule, IssueParams, RowContext } from '../rules/rule';
 import { issuesOfRow } from './check-row';
 import { draftIssues, keyOfGroup, type DraftIssues, type GroupIssues } from './draft-issues';
@@ -97,7 +97,7 @@ export function createValidator(given: ValidationOptions = {}): Validator {
     const byRow = new Map(own);
     const add = (id: string, issues: readonly Issue[]) =>
       byRow.set(id, [...(byRow.get(id) ?? none), ...issues]);
-    const rules: readonly GroupRule<Kind>[] = groupRules[kind];
+    const rules: readonly GroupRule<Kind, IssueCode>[] = groupRules[kind];
     for (const rule of rules)
       for (const [id, findings] of rule.checkGroup(rows))
         add(

@@ -1,18 +1,30 @@
 import { providerLimits } from '../../limits/provider-limits';
-import type { Finding, RowRule } from '../rule';
+import { urlOfLength } from '../examples';
+import { rowRule } from '../rule';
+import { sharedMessages } from '../shared-messages';
 
 const limit = providerLimits.finalUrl;
 const fields = ['pcFinalUrl', 'mobileFinalUrl', 'miniProgramUrl'] as const;
 
-export const creativeUrlLength: RowRule<'creative'> = {
+export const creativeUrlLength = rowRule({
   id: 'creative-url-length',
   appliesTo: 'creative',
   severity: 'error',
-  codes: ['url_too_long'],
+  title: { en: 'Creative URL too long', cn: '创意网址过长', tw: '素材網址過長' },
+  messages: [
+    {
+      ...sharedMessages.url_too_long,
+      examples: () => [
+        { fails: { pcFinalUrl: urlOfLength(1_025) }, passes: { pcFinalUrl: urlOfLength(1_024) } },
+        { fails: { mobileFinalUrl: urlOfLength(1_025) }, passes: { mobileFinalUrl: urlOfLength(1_024) } },
+        { fails: { miniProgramUrl: urlOfLength(1_025) }, passes: { miniProgramUrl: urlOfLength(1_024) } },
+      ],
+    },
+  ],
   limits: [limit],
   check: (row) =>
-    fields.flatMap((field): Finding[] => {
+    fields.flatMap((field) => {
       const { length } = row[field];
       return length > limit.max ? [{ field, code: 'url_too_long', params: { max: limit.max, length } }] : [];
     }),
-};
+});

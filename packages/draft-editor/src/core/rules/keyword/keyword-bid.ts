@@ -1,18 +1,30 @@
 import { providerLimits } from '../../limits/provider-limits';
-import type { RowRule } from '../rule';
+import { rowRule } from '../rule';
 import { bidOverBudget, isOutside } from '../rule-makers';
+import { sharedMessages } from '../shared-messages';
 
 const limit = providerLimits.bid;
 
 /** The keyword's own bid, if it has one, must be below the daily budget of its campaign. */
-export const keywordBid: RowRule<'keyword'> = {
+export const keywordBid = rowRule({
   id: 'keyword-bid',
   appliesTo: 'keyword',
   severity: 'error',
-  codes: ['bid_range', 'bid_over_budget'],
+  title: { en: 'Keyword bid out of range', cn: '关键词出价超出范围', tw: '關鍵字出價超出範圍' },
+  messages: [
+    {
+      ...sharedMessages.bid_range,
+      examples: () => [
+        { fails: { bid: 0 }, passes: { bid: null } },
+        { fails: { bid: 1_000 }, passes: { bid: 200 } },
+        { fails: { bid: NaN }, passes: { bid: null } },
+      ],
+    },
+    { ...sharedMessages.bid_over_budget, examples: () => [{ fails: { bid: 200.01 }, passes: { bid: 200 } }] },
+  ],
   limits: [limit],
   check: ({ bid }, { campaign }) =>
     bid !== null && isOutside(bid, limit)
       ? [{ field: 'bid', code: 'bid_range', params: { min: limit.min, max: limit.max } }]
       : bidOverBudget(bid, campaign),
-};
+});

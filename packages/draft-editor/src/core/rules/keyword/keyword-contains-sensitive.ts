@@ -1,11 +1,21 @@
-import { nothing, type RowRule } from '../rule';
+import { nothing, rowRule } from '../rule';
+import { sharedMessages } from '../shared-messages';
 
 /** A keyword that contains a sensitive word. */
-export const keywordContainsSensitive: RowRule<'keyword'> = {
+export const keywordContainsSensitive = rowRule({
   id: 'keyword-contains-sensitive',
   appliesTo: 'keyword',
   severity: 'warning',
-  codes: ['contains_sensitive_word'],
+  title: { en: 'Keyword contains a sensitive word', cn: '关键词包含敏感词', tw: '關鍵字包含敏感字詞' },
+  messages: [
+    {
+      ...sharedMessages.contains_sensitive_word,
+      examples: () => [
+        { fails: { keyword: '北海道赌场滑雪' }, passes: { keyword: '赌场' } },
+        { fails: { keyword: '北海道赌\u{2060}场滑雪' }, passes: { keyword: '北海道滑雪场' } },
+      ],
+    },
+  ],
   check: ({ keyword }, { options }) => {
     const [word] = options.sensitiveWords.findIn(keyword);
     // a keyword that equals the word already has an error
@@ -18,4 +28,4 @@ export const keywordContainsSensitive: RowRule<'keyword'> = {
       },
     ];
   },
-};
+});

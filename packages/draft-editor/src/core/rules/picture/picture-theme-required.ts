@@ -1,8 +1,10 @@
 import { requiredText } from '../rule-makers';
+import { sharedMessages } from '../shared-messages';
 
 export const pictureThemeRequired = requiredText({
   id: 'picture-theme-required',
   appliesTo: 'picture',
+  title: { en: 'No picture theme', cn: '未选择图片主题', tw: '未選擇圖片主題' },
   field: 'theme',
-  code: 'theme_required',
+  message: sharedMessages.theme_required,
 });

@@ -1,14 +1,26 @@
 import { providerLimits } from '../../limits/provider-limits';
-import type { RowRule } from '../rule';
+import { added } from '../examples';
+import { rowRule } from '../rule';
 import { countFinding } from '../rule-makers';
 
 const limit = providerLimits.creativesPerUnit;
 
-export const creativeCount: RowRule<'unit'> = {
+export const creativeCount = rowRule({
   id: 'creative-count',
   appliesTo: 'unit',
   severity: 'error',
-  codes: ['too_many_creatives'],
+  title: { en: 'Too many creatives in a unit', cn: '单元中的创意过多', tw: '廣告群組中的素材過多' },
+  messages: [
+    {
+      code: 'too_many_creatives',
+      text: {
+        en: 'A unit can have up to {{max}} creatives; this one has {{count}}.',
+        cn: '每个单元最多 {{max}} 条创意，目前有 {{count}} 条',
+        tw: '每個廣告群組最多 {{max}} 則素材，目前有 {{count}} 則',
+      },
+      examples: () => [{ fails: added('creative', 50), passes: added('creative', 49) }],
+    },
+  ],
   limits: [limit],
   check: (_, { creatives }) => countFinding(creatives.length, limit.max, 'too_many_creatives'),
-};
+});

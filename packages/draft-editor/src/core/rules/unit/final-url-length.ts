@@ -1,20 +1,33 @@
 import { providerLimits } from '../../limits/provider-limits';
-import type { Finding, RowRule } from '../rule';
+import { urlOfLength } from '../examples';
+import { rowRule } from '../rule';
+import { sharedMessages } from '../shared-messages';
 
 const limit = providerLimits.finalUrl;
 const fields = ['pcFinalUrl', 'mobileFinalUrl'] as const;
 
 /** Checks URLs together with the monitor suffix that is appended to them. */
-export const finalUrlLength: RowRule<'unit'> = {
+export const finalUrlLength = rowRule({
   id: 'final-url-length',
   appliesTo: 'unit',
   severity: 'error',
-  codes: ['url_too_long'],
+  title: { en: 'Final URL too long', cn: '最终访问网址过长', tw: '最終到達網址過長' },
+  messages: [
+    {
+      ...sharedMessages.url_too_long,
+      examples: () => [
+        {
+          fails: { pcFinalUrl: urlOfLength(1_024), monitorSuffix: 'x' },
+          passes: { pcFinalUrl: urlOfLength(1_024), monitorSuffix: '' },
+        },
+      ],
+    },
+  ],
   limits: [limit],
   check: (row) =>
-    fields.flatMap((field): Finding[] => {
+    fields.flatMap((field) => {
       const length = row[field].length + row.monitorSuffix.length;
       const isLong = row[field] !== '' && length > limit.max;
       return isLong ? [{ field, code: 'url_too_long', params: { max: limit.max, length } }] : [];
     }),
-};
+});

@@ -1,14 +1,26 @@
 import { providerLimits } from '../../limits/provider-limits';
-import type { RowRule } from '../rule';
+import { added } from '../examples';
+import { rowRule } from '../rule';
 import { countFinding } from '../rule-makers';
 
 const limit = providerLimits.keywordsPerUnit;
 
-export const keywordCount: RowRule<'unit'> = {
+export const keywordCount = rowRule({
   id: 'keyword-count',
   appliesTo: 'unit',
   severity: 'error',
-  codes: ['too_many_keywords'],
+  title: { en: 'Too many keywords in a unit', cn: '单元中的关键词过多', tw: '廣告群組中的關鍵字過多' },
+  messages: [
+    {
+      code: 'too_many_keywords',
+      text: {
+        en: 'A unit can have up to {{max}} keywords; this one has {{count}}.',
+        cn: '每个单元最多 {{max}} 个关键词，目前有 {{count}} 个',
+        tw: '每個廣告群組最多 {{max}} 個關鍵字，目前有 {{count}} 個',
+      },
+      examples: () => [{ fails: added('keyword', 5_000), passes: added('keyword', 4_999) }],
+    },
+  ],
   limits: [limit],
   check: (_, { keywords }) => countFinding(keywords.length, limit.max, 'too_many_keywords'),
-};
+});

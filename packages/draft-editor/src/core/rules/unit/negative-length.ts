@@ -1,22 +1,35 @@
 import { lengthIn } from '../../length';
 import { providerLimits } from '../../limits/provider-limits';
 import { negativeFields } from '../../model/rows';
-import type { Finding, RowRule } from '../rule';
+import { rowRule } from '../rule';
 
 const limit = providerLimits.negativeKeyword;
 
-export const negativeLength: RowRule<'unit'> = {
+export const negativeLength = rowRule({
   id: 'negative-length',
   appliesTo: 'unit',
   severity: 'error',
-  codes: ['negative_too_long'],
+  title: { en: 'Negative keyword too long', cn: '否定关键词过长', tw: '排除關鍵字過長' },
+  messages: [
+    {
+      code: 'negative_too_long',
+      text: {
+        en: '“{{word}}” has more than {{max}} characters: {{length}} now.',
+        cn: '“{{word}}”超过 {{max}} 个字符，目前 {{length}} 个',
+        tw: '「{{word}}」超過 {{max}} 個字元，目前 {{length}} 個',
+      },
+      examples: () => [
+        { fails: { exactNegatives: ['雪'.repeat(21)] }, passes: { exactNegatives: ['雪'.repeat(20)] } },
+      ],
+    },
+  ],
   limits: [limit],
   check: (row, { options }) =>
     negativeFields.flatMap((field) =>
-      row[field].flatMap((word): Finding[] => {
+      row[field].flatMap((word) => {
         const length = lengthIn(options.lengthUnit, word);
         const params = { word, max: limit.max, length };
         return length > limit.max ? [{ field, code: 'negative_too_long', params }] : [];
       }),
     ),
-};
+});

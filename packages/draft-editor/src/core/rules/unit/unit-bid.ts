@@ -1,18 +1,40 @@
 import { providerLimits } from '../../limits/provider-limits';
-import type { RowRule } from '../rule';
+import { unitOf } from '../examples';
+import { rowRule } from '../rule';
 import { bidOverBudget, isOutside } from '../rule-makers';
+import { sharedMessages } from '../shared-messages';
 
 const limit = providerLimits.bid;
 
 /** The unit's own bid, if it has one, must be below the daily budget of its campaign. */
-export const unitBid: RowRule<'unit'> = {
+export const unitBid = rowRule({
   id: 'unit-bid',
   appliesTo: 'unit',
   severity: 'error',
-  codes: ['bid_range', 'bid_over_budget'],
+  title: { en: 'Unit bid out of range', cn: '单元出价超出范围', tw: '廣告群組出價超出範圍' },
+  messages: [
+    {
+      ...sharedMessages.bid_range,
+      examples: () => [
+        { fails: { bid: 0 }, passes: { bid: null } },
+        { fails: { bid: 1_000 }, passes: { bid: 200 } },
+        { fails: { bid: NaN }, passes: { bid: null } },
+      ],
+    },
+    {
+      ...sharedMessages.bid_over_budget,
+      examples: () => [
+        { fails: { bid: 200.01 }, passes: { bid: 200 } },
+        {
+          fails: unitOf({ budget: 50 }, { bid: 50.01 }),
+          passes: unitOf({ budget: null, budgetType: 1 }, { bid: 999.99 }),
+        },
+      ],
+    },
+  ],
   limits: [limit],
   check: ({ bid }, { campaign }) =>
     bid !== null && isOutside(bid, limit)
       ? [{ field: 'bid', code: 'bid_range', params: { min: limit.min, max: limit.max } }]
       : bidOverBudget(bid, campaign),
-};
+});

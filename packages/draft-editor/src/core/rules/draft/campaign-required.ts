@@ -1,0 +1,17 @@
+import { removed, unchanged } from '../examples';
+import { nothing, type DraftRule } from '../rule';
+
+export const campaignRequired: DraftRule<'no_campaigns'> = {
+  id: 'campaign-required',
+  appliesTo: 'draft',
+  severity: 'error',
+  title: { en: 'The draft has no campaign', cn: '草稿没有计划', tw: '草稿沒有廣告活動' },
+  messages: [
+    {
+      code: 'no_campaigns',
+      text: { en: 'Add a campaign.', cn: '请添加计划', tw: '請新增廣告活動' },
+      examples: () => [{ fails: removed('campaign'), passes: unchanged }],
+    },
+  ],
+  checkDraft: ({ tables }) => (tables.campaign.size === 0 ? [{ code: 'no_campaigns' }] : nothing),
+};
