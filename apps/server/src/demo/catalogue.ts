@@ -1,14 +1,19 @@
-/** Products of the demo advertisers, with realistic names, search terms and texts. */
-
-interface Intent {
-  unit: string;
-  suffixes: readonly string[];
-}
+/** The demo advertisers, with realistic products and texts. */
+import type { SearchOffer } from './search-offer';
+import { searchOffers as offers } from './search-offers';
 
 export interface Industry {
-  intents: readonly Intent[];
   interests: readonly [string, ...string[]];
   crowds: readonly [string, ...string[]];
+  /** What follows the topic of a feed campaign in its intention words. */
+  intentions: readonly string[];
+  /** Creatives of feed campaigns; the provider generates the last one. */
+  feedCreatives: readonly FeedCreative[];
+}
+
+interface FeedCreative {
+  title: (topic: string, brand: string) => string;
+  ideaDesc: string;
 }
 
 export interface DemoAccount {
@@ -18,8 +23,9 @@ export interface DemoAccount {
   brand: string;
   site: string;
   industry: Industry;
-  /** Topics of the campaigns. */
-  searchTopics: readonly string[];
+  /** Topics of the search campaigns, with what each advertises. */
+  searchTopics: Readonly<Record<string, SearchOffer>>;
+  /** Topics of the feed campaigns. */
   feedTopics: readonly string[];
   /** Impressions of an average keyword on an average day. */
   keywordReach: number;
@@ -32,52 +38,89 @@ export interface DemoAccount {
 }
 
 const travel: Industry = {
-  intents: [
-    { unit: '价格', suffixes: ['价格', '多少钱', '费用', '报价', '特价', '套餐价格'] },
-    { unit: '预订', suffixes: ['预订', '预约', '网上预订', '代办', '官网预订', '当地参团'] },
-    { unit: '攻略', suffixes: ['攻略', '路线', '怎么玩', '注意事项', '行程安排', '自由行攻略'] },
-    { unit: '推荐', suffixes: ['推荐', '哪家好', '排名', '口碑', '旅行社', '值得去吗'] },
-    { unit: '时间', suffixes: ['几月去好', '需要几天', '一日游', '三日游', '五日游', '周末'] },
-  ],
   interests: ['出境旅游', '自由行', '亲子出游', '摄影', '美食探店', '滑雪'],
-  crowds: ['近 30 天搜过签证', '高消费出行人群', '亲子家庭', '老客再访', '一线城市白领'],
+  crowds: ['近 30 天搜索过签证', '高消费出行人群', '亲子家庭', '老客户', '一线城市白领'],
+  intentions: ['攻略', '推荐', '价格', '预订'],
+  feedCreatives: [
+    {
+      title: (topic, brand) => `${topic}怎么安排不赶路？五天行程抄作业 | ${brand}`,
+      ideaDesc: '住哪里、坐什么车、几点出门都写好了，附每天开销。',
+    },
+    {
+      title: (topic) => `${topic}早鸟价开抢，两人同行立减 600 元`,
+      ideaDesc: '本周日截止，含酒店与接送，出发前三天可免费改期。',
+    },
+    { title: (topic, brand) => `${brand}｜${topic}，三千位旅客的实拍照片`, ideaDesc: '' },
+    { title: (topic) => `${topic}：选好日期，看余位和价格`, ideaDesc: '' },
+  ],
 };
 const education: Industry = {
-  intents: [
-    { unit: '课程', suffixes: ['课程', '网课', '培训班', '一对一', '小班课', '试听课'] },
-    { unit: '价格', suffixes: ['价格', '学费多少', '收费标准', '优惠', '分期', '多少钱一节'] },
-    { unit: '报名', suffixes: ['报名', '报名条件', '报名时间', '怎么报名', '官网', '在线报名'] },
-    { unit: '机构', suffixes: ['机构', '哪家好', '排名', '口碑', '老师', '评价'] },
-  ],
   interests: ['在线学习', '考研考证', '职场提升', '外语', '少儿教育'],
-  crowds: ['在校大学生', '职场 1–3 年', '宝妈人群', '近 7 天咨询未报名'],
+  crowds: ['在校大学生', '工作 1–3 年的职场人', '宝妈', '近 7 天咨询未报名'],
+  intentions: ['课程', '网课', '培训', '怎么学'],
+  feedCreatives: [
+    {
+      title: (topic, brand) => `${topic}从哪里开始？先做这份测评 | ${brand}`,
+      ideaDesc: '二十分钟测出薄弱环节，免费领取学习计划。',
+    },
+    {
+      title: (topic) => `${topic}试听课 9.9 元，讲义一起寄`,
+      ideaDesc: '两节直播课加作业批改，不满意全额退款。',
+    },
+    { title: (topic, brand) => `${brand}｜${topic}，听老学员说说怎么坚持下来`, ideaDesc: '' },
+    { title: (topic) => `${topic}：每天半小时，学完这一阶段要多久`, ideaDesc: '' },
+  ],
 };
 const home: Industry = {
-  intents: [
-    { unit: '价格', suffixes: ['价格', '多少钱一平', '报价', '套餐', '预算', '打折'] },
-    { unit: '定制', suffixes: ['定制', '全屋定制', '上门量尺', '设计图', '效果图', '厂家'] },
-    { unit: '品牌', suffixes: ['品牌', '十大品牌', '哪个牌子好', '门店', '官网', '评价'] },
-  ],
   interests: ['家居装修', '收纳', '智能家居', '新房置业'],
-  crowds: ['新房业主', '近 30 天看过装修', '换季焕新人群'],
+  crowds: ['新房业主', '近 30 天浏览过装修内容', '旧房改造人群'],
+  intentions: ['效果图', '设计', '多少钱', '案例'],
+  feedCreatives: [
+    {
+      title: (topic, brand) => `${topic}花了多少？一户 68 ㎡ 的账单公开 | ${brand}`,
+      ideaDesc: '板材、五金、安装逐项列出，附改造前后对比。',
+    },
+    {
+      title: (topic) => `${topic}设计费本月免收，名额 50 户`,
+      ideaDesc: '上门量尺、出三套方案都不收费，满意再签约。',
+    },
+    { title: (topic, brand) => `${brand}｜${topic}，设计师带您逛样板间`, ideaDesc: '' },
+    { title: (topic) => `${topic}：上传户型图，免费领方案`, ideaDesc: '' },
+  ],
 };
 const software: Industry = {
-  intents: [
-    { unit: '系统', suffixes: ['系统', '软件', '管理平台', '解决方案', '云平台', '小程序'] },
-    { unit: '试用', suffixes: ['免费试用', '演示', '下载', '登录', '开通', '接口文档'] },
-    { unit: '对比', suffixes: ['哪个好', '价格对比', '排名', '替代', '私有化部署', '收费'] },
-  ],
   interests: ['企业服务', '数字化转型', '财税', '创业'],
-  crowds: ['企业主', '财务负责人', '人事行政', '近 14 天访问官网'],
+  crowds: ['企业主', '财务负责人', '人事行政', '近 14 天访问过官网'],
+  intentions: ['软件', '系统', '解决方案', '案例'],
+  feedCreatives: [
+    {
+      title: (topic, brand) => `${topic}上线三个月，这家工厂省了两个人 | ${brand}`,
+      ideaDesc: '老板、仓库、财务各看什么，一段视频讲清楚。',
+    },
+    {
+      title: (topic) => `${topic}免费试用 30 天，旧表格一键导入`,
+      ideaDesc: '不用安装，注册即用，到期数据可全部导出。',
+    },
+    { title: (topic, brand) => `${brand}｜${topic}选型清单，开会直接用`, ideaDesc: '' },
+    { title: (topic) => `${topic}：填写人数，马上看报价`, ideaDesc: '' },
+  ],
 };
 const fresh: Industry = {
-  intents: [
-    { unit: '配送', suffixes: ['配送', '同城送', '当日达', '送货上门', '网上订', '哪里买'] },
-    { unit: '礼盒', suffixes: ['礼盒', '礼盒价格', '送礼', '企业团购', '礼品卡', '包装'] },
-    { unit: '价格', suffixes: ['价格', '多少钱一斤', '批发价', '特价', '今日价格', '产地直发'] },
-  ],
   interests: ['美食', '健康饮食', '烘焙', '节日送礼'],
-  crowds: ['家庭采购', '节日送礼人群', '复购 60 天未下单'],
+  crowds: ['家庭采购', '节日送礼人群', '60 天未复购的老客户'],
+  intentions: ['价格', '团购', '配送', '哪里买'],
+  feedCreatives: [
+    {
+      title: (topic, brand) => `${topic}怎么挑？采购员教您看三处 | ${brand}`,
+      ideaDesc: '产地、规格、新鲜度写在箱上，坏损凭照片赔付。',
+    },
+    {
+      title: (topic) => `${topic}新客立减 30 元，上午下单当天到`,
+      ideaDesc: '产地直采，冷链配送，可约送货时段。',
+    },
+    { title: (topic, brand) => `${brand}｜${topic}，从产地到餐桌的 36 小时`, ideaDesc: '' },
+    { title: (topic) => `${topic}：送长辈、送客户、自己吃，规格怎么选`, ideaDesc: '' },
+  ],
 };
 
 export const demoAccounts: readonly DemoAccount[] = [
@@ -87,21 +130,21 @@ export const demoAccounts: readonly DemoAccount[] = [
     brand: '枫叶旅行',
     site: 'kaede-travel.example',
     industry: travel,
-    searchTopics: [
-      '日本签证',
-      '关西旅游',
-      '北海道滑雪',
-      '冲绳潜水',
-      '东京旅游',
-      '富士山包车',
-      'jr pass',
-      '日本温泉酒店',
-      '赏樱旅游',
-      '京都红叶',
-      '日本亲子游',
-      '日本跟团游',
-    ],
-    feedTopics: ['北海道雪季', '京都红叶季', '东京亲子', '冲绳海岛', '温泉酒店', '赏樱线路'],
+    searchTopics: {
+      日本签证: offers.visa,
+      关西旅游: offers.trip,
+      北海道滑雪: offers.sport,
+      冲绳潜水: offers.sport,
+      东京旅游: offers.trip,
+      富士山包车: offers.charter,
+      'JR 周游券': offers.railPass,
+      日本温泉酒店: offers.hotel,
+      赏樱旅游: offers.trip,
+      京都赏枫游: offers.trip,
+      日本亲子游: offers.trip,
+      日本跟团游: offers.trip,
+    },
+    feedTopics: ['北海道雪季游', '京都赏枫游', '东京亲子游', '冲绳海岛游', '温泉酒店', '赏樱线路'],
     keywordReach: 420,
     clickCents: 320,
     peakMonth: 10,
@@ -113,7 +156,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     brand: '启明教育',
     site: 'qiming-edu.example',
     industry: education,
-    searchTopics: ['雅思', '考研英语', '少儿编程', '会计证', '日语'],
+    searchTopics: {
+      雅思: offers.exam,
+      考研英语: offers.exam,
+      少儿编程: offers.coding,
+      初级会计: offers.certificate,
+      日语: offers.language,
+    },
     feedTopics: ['雅思提分', '少儿编程', '会计考证', '日语入门'],
     keywordReach: 260,
     clickCents: 510,
@@ -126,8 +175,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     brand: '樱屋家居',
     site: 'sakuraya-home.example',
     industry: home,
-    searchTopics: ['衣柜', '橱柜', '榻榻米', '木地板'],
-    feedTopics: ['小户型改造', '全屋定制', '厨房焕新'],
+    searchTopics: {
+      衣柜: offers.fitted,
+      橱柜: offers.fitted,
+      榻榻米: offers.fitted,
+      木地板: offers.flooring,
+    },
+    feedTopics: ['小户型改造', '全屋定制', '厨房翻新'],
     keywordReach: 210,
     clickCents: 440,
     peakMonth: 11,
@@ -139,8 +193,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     brand: '安石企业云',
     site: 'anshi-cloud.example',
     industry: software,
-    searchTopics: ['进销存', '财务', '人事考勤', '客户管理'],
-    feedTopics: ['进销存上云', '财务自动化', '人事一体化'],
+    searchTopics: {
+      进销存: offers.businessSoftware,
+      财务: offers.businessSoftware,
+      人事考勤: offers.businessSoftware,
+      客户管理: offers.businessSoftware,
+    },
+    feedTopics: ['进销存', '财务自动化', '人事一体化'],
     keywordReach: 150,
     clickCents: 980,
     peakMonth: 4,
@@ -152,8 +211,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     brand: '海棠生鲜',
     site: 'haitang-fresh.example',
     industry: fresh,
-    searchTopics: ['车厘子', '大闸蟹', '澳洲牛排', '有机蔬菜'],
-    feedTopics: ['大闸蟹礼盒', '车厘子上新', '家庭蔬菜箱'],
+    searchTopics: {
+      车厘子: offers.freshFood,
+      大闸蟹: offers.freshFood,
+      澳洲牛排: offers.freshFood,
+      有机蔬菜: offers.freshFood,
+    },
+    feedTopics: ['大闸蟹礼盒', '车厘子', '家庭蔬菜箱'],
     keywordReach: 240,
     clickCents: 180,
     peakMonth: 10,

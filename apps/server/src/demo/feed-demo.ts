@@ -27,18 +27,6 @@ export interface FeedPlan {
 }
 
 const pictures = 8;
-const creativeTexts = [
-  {
-    title: (topic: string, brand: string) => `${topic}怎么选？看完这篇不踩坑 | ${brand}`,
-    ideaDesc: '价格、流程、注意事项一次讲清，附真实案例与避坑清单。',
-  },
-  {
-    title: (topic: string) => `${topic}限时特惠，今天下单立减，名额不多`,
-    ideaDesc: '活动本周截止，下单即送攻略手册，支持随时退。',
-  },
-  { title: (topic: string, brand: string) => `${brand}｜${topic}真实体验，10 万人都在看`, ideaDesc: '' },
-  { title: (topic: string) => `${topic}：三分钟了解适合你的方案`, ideaDesc: '' },
-] as const;
 const creativeStatuses = ['serving', 'serving', 'serving', 'paused', 'review', 'rejected'] as const;
 
 /** URL of a creative's picture; '' for one in nine, which has none. */
@@ -55,7 +43,7 @@ const aims = (account: DemoAccount, topic: string) =>
       section: 'intentionWord',
       unit: '意图词定向',
       key: 'showWord',
-      values: ['价格', '推荐', '攻略', '哪家好'].map((word) => `${topic}${word}`),
+      values: account.industry.intentions.map((intention) => `${topic}${intention}`),
     },
     { section: 'crowd', unit: '人群包定向', key: 'crowdName', values: account.industry.crowds },
     {
@@ -82,7 +70,7 @@ export function planFeed(account: DemoAccount): FeedPlan {
             adgroupStatus: pick(['serving', 'serving', 'paused'], seed, 'status'),
           }),
           reach: account.keywordReach * between(18, 60, seed, 'reach'),
-          creatives: creativeTexts.map(({ title, ideaDesc }, index) =>
+          creatives: account.industry.feedCreatives.map(({ title, ideaDesc }, index) =>
             makeItem('feed', index === 3 ? 'programDesignDaily' : 'designDaily', {
               ...place,
               ideaTitle: title(topic, account.brand),

@@ -35,24 +35,14 @@ export interface SearchPlan {
 const matchTypes = ['exact', 'phrase', 'smart'] as const;
 const qualityCodes = ['3', '2', '2', '1', '3', '0'] as const;
 const statuses = ['serving', 'serving', 'serving', 'serving', 'paused'] as const;
-const creativeTexts = [
-  {
-    title: (word: string, brand: string) => `{${word}}-${brand}一站式服务，省心更省钱`,
-    ideaDesc: '专业团队一对一服务，价格公开透明，在线咨询即刻获取方案，满意再付款',
-    ideaDesc2: '多年行业经验，服务客户数十万，支持全国办理，点击了解今日优惠',
-  },
-  {
-    title: (word: string, brand: string) => `${brand}官网：{${word}}在线咨询，今日有优惠`,
-    ideaDesc: '资深顾问免费解答，方案当天出，进度随时查，签约有保障',
-    ideaDesc2: '老客户推荐率高，门店与线上同价，咨询即送攻略手册',
-  },
-] as const;
+/** Second search term of a keyword: people add a year or their city. */
+const additions = ['2026', '上海', '北京', '广州'] as const;
 
 function planKeyword(account: DemoAccount, place: Record<string, string>, showWord: string): Keyword {
   const seed = `${account.accountNo}|${showWord}`;
   const dims = { ...place, showWord };
   const termCount = Math.floor(between(0, 3, seed, 'terms'));
-  const endings = ['', ' 2026', '靠谱吗', '怎么选', '附近', ' 最新'];
+  const searchTerms = [showWord, `${showWord} ${pick(additions, seed, 'term')}`];
   return {
     seed,
     item: makeItem('search', 'keyword', {
@@ -66,10 +56,10 @@ function planKeyword(account: DemoAccount, place: Record<string, string>, showWo
     clickRate: between(0.025, 0.085, seed, 'ctr'),
     clickCents: account.clickCents * between(0.6, 1.7, seed, 'cpc'),
     conversionRate: between(0.01, 0.06, seed, 'cvr'),
-    terms: endings.slice(0, termCount).map((ending, index) =>
+    terms: searchTerms.slice(0, termCount).map((searchTerm, index) =>
       makeItem('search', 'searchTerm', {
         ...dims,
-        searchTerm: `${showWord}${ending}`,
+        searchTerm,
         addState: index === 0 ? 'added' : 'not_added',
       }),
     ),
@@ -78,17 +68,17 @@ function planKeyword(account: DemoAccount, place: Record<string, string>, showWo
 
 /** Structure of an account's search ads: campaigns, units, keywords, creatives. */
 export function planSearch(account: DemoAccount): SearchPlan {
-  const campaigns = account.searchTopics.map((topic) => {
+  const campaigns = Object.entries(account.searchTopics).map(([topic, offer]) => {
     const campaignName = `${topic}-通用词`;
-    const units = account.industry.intents.map(({ unit, suffixes }) => {
+    const units = Object.entries(offer.units).map(([unit, suffixes]) => {
       const place = { campaignName, adgroupName: `${topic}-${unit}` };
       return {
         item: makeItem('search', 'unit', { ...place, adgroupStatus: pick(statuses, topic, unit, 'status') }),
         keywords: suffixes.map((suffix) => planKeyword(account, place, `${topic}${suffix}`)),
-        creatives: creativeTexts.map(({ title, ideaDesc, ideaDesc2 }, index) =>
+        creatives: offer.creatives.map(({ title, ideaDesc, ideaDesc2 }, index) =>
           makeItem('search', 'designDaily', {
             ...place,
-            ideaTitle: title(topic, account.brand),
+            ideaTitle: title(`{${topic}}`, account.brand),
             ideaDesc,
             ideaDesc2,
             ideaShowUrl: `www.${account.site}`,
