@@ -234,6 +234,20 @@ const composedKeys = {
   }),
 };
 
+/** Commas of English are wrong in Chinese. */
+const noJoinedList = {
+  create: (context) =>
+    /\.(test|db|stories)\.|\/(testing|stories)\//.test(context.filename)
+      ? {}
+      : {
+          CallExpression({ callee, arguments: [separator] }) {
+            if (callee.property?.name !== 'join' || !/^(, |、|，)$/.test(separator?.value ?? '')) return;
+            const message = 'Lists are separated by `formatList` of @meridian/i18n/core; code by "," alone.';
+            context.report({ node: separator, message });
+          },
+        },
+};
+
 export default {
   meta: { name: 'meridian' },
   rules: {
@@ -241,6 +255,7 @@ export default {
     'no-cross-feature-imports': noCrossFeatureImports,
     'no-export-all': noExportAll,
     'no-inner-html': noInnerHtml,
+    'no-joined-list': noJoinedList,
     'no-spread-literal': noSpreadLiteral,
     'package-boundaries': packageBoundaries,
     'restricted-imports': restrictedImports,

@@ -36,6 +36,8 @@ const reported: Case[] = [
     'packages/ui/src/a.tsx',
     'export const a = <Box dangerouslySetInnerHTML={{ __html: b }} />;',
   ],
+  ['meridian(no-joined-list)', feature, "export const a = names.join(', ');"],
+  ['meridian(no-joined-list)', server, "export const a = names.join('、');"],
   ['meridian(no-spread-literal)', 'tools/a.ts', 'export const a = { b, ...{ c: 1, d } };'],
   ['meridian(no-spread-literal)', 'packages/ui/src/a.tsx', 'export const a = <Box {...{ b, c }} />;'],
   [
@@ -189,6 +191,8 @@ const accepted: [file: string, code: string][] = [
     'packages/ui/src/a.tsx',
     "import { TagItem } from './b';\nexport const a = <TagItem onKeyDown={handle} />;",
   ],
+  [server, "export const a = names.join(',');"],
+  [server.replace('.ts', '.test.ts'), "export const a = names.join(', ');"],
   ['e2e/b.spec.ts', "import { expect } from '@playwright/test';\nexport const b = expect;"],
   ['apps/server/src/b.ts', "import * as z from 'zod';\nexport const a = z;"],
   [server, importOf('@meridian/api-client/contract')],

@@ -1,4 +1,5 @@
 import { endpoints, type EndpointId } from '@meridian/api-client/contract';
+import { formatList } from '@meridian/i18n/core';
 import type { FastifyInstance } from 'fastify';
 import { housekeepingQueue } from './housekeeping';
 import type { ModuleDependencies } from './kits/app-dependencies';
@@ -68,5 +69,6 @@ export async function registerRoutes<D>(
     routes(scope, deps);
   });
   const missing = ids.filter((id) => !app.declaredRoutes.some(({ endpoint }) => endpoint === endpoints[id]));
-  if (missing.length > 0) throw new Error(`Endpoints without a route: ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    throw new Error(`Endpoints without a route: ${formatList(missing, 'en', 'values')}.`);
 }

@@ -106,7 +106,7 @@ async function setAuditLink(tx: Database, state: 'ENABLE ALWAYS' | 'DISABLE'): P
 async function readTable(tx: Database, backedUp: BackedUpTable, folder: string): Promise<void> {
   const { schema, table, columns, rowCount } = backedUp;
   const target = `"${schema}"."${table}"`;
-  const names = columns.map((name) => `"${name}"`).join(', ');
+  const names = columns.map((name) => `"${name}"`).join(',');
   const content = createReadStream(tableFile(folder, backedUp));
   await copyRows(tx, `COPY ${target} (${names}) FROM STDIN`, content);
   const counted = sql`SELECT count(*)::int AS count FROM ${sql.raw(target)}`;

@@ -59,7 +59,7 @@ export async function writeBackup(
 
 async function writeTable(tx: Database, listed: ListedTable, folder: string): Promise<BackedUpTable> {
   const { schema, table, columns } = listed;
-  const names = columns.map((name) => `"${name}"`).join(', ');
+  const names = columns.map((name) => `"${name}"`).join(',');
   const { content, rowCount } = copyTo(tx, `COPY (SELECT ${names} FROM "${schema}"."${table}") TO STDOUT`);
   const [stored, count] = await Promise.all([writeHashed(content, tableFile(folder, listed)), rowCount]);
   return { ...listed, rowCount: count, ...stored };

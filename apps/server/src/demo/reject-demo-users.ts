@@ -1,3 +1,4 @@
+import { formatList } from '@meridian/i18n/core';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../platform/db';
 import { users } from '../platform/db/schema';
@@ -11,7 +12,7 @@ class DemoUsersError extends SetupError {
   override name = 'DemoUsersError';
   constructor(names: readonly string[]) {
     super(
-      `This database has demo users whose passwords are published: ${names.join(', ')}. ` +
+      `This database has demo users whose passwords are published: ${formatList(names, 'en', 'values')}. ` +
         'Reset them (node apps/server/dist/admin.js reset-password NAME), use another MERIDIAN_DATA_DIR or DATABASE_URL, ' +
         'or run it as a demo (MERIDIAN_DEMO=1).',
     );

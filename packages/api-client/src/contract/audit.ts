@@ -33,7 +33,7 @@ const auditRecordSchema = z.object({
   accountIds: z.array(z.int()),
   /** Address of the client; null without a request. */
   address: z.nullable(z.string()),
-  /** Device of the client, such as `Chrome, macOS`; null if unknown. */
+  /** Device of the client, such as `Chrome · macOS`; null if unknown. */
   device: z.nullable(z.string()),
   /** Values before; null if there were none. */
   before: z.nullable(valuesSchema),

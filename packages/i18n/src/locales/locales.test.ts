@@ -142,3 +142,17 @@ it.each(['cn', 'tw'] as const)('ends errors of one sentence without a full stop 
     expect(wrong).toEqual([]);
   }
 });
+
+it.each(['cn', 'tw'] as const)(
+  'ends a sentence without a full stop in %s where the English text has none',
+  async (language) => {
+    for (const namespace of namespaces) {
+      const english = new Map(flatten(await loadTexts('en', namespace)));
+      const wrong = flatten(await loadTexts(language, namespace)).filter(([key, text]) => {
+        const isLabel = !/[.?:]”?$/.test(String(english.get(key)));
+        return isLabel && /^[^。]*。$/.test(String(text));
+      });
+      expect(wrong).toEqual([]);
+    }
+  },
+);

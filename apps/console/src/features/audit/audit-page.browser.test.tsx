@@ -13,7 +13,7 @@ const record: AuditRecord = {
   action: 'userChange',
   accountIds: [1],
   address: '203.0.113.24',
-  device: 'Chrome, macOS',
+  device: 'Chrome · macOS',
   actor: { kind: 'user', id: '1', name: 'linwei' },
   object: { type: 'user', id: '2', name: 'chenyu' },
   before: { isFrozen: false, roles: ['edit'] },

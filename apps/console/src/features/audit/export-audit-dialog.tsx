@@ -1,6 +1,5 @@
 import { auditFile, exportFormats, maxAuditFileRows, type AuditQuery } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Button, Dialog, DialogContent, DialogTrigger } from '@meridian/ui';
 import { DownloadIcon } from '@meridian/ui/icons';
 import { useMutation } from '@tanstack/react-query';
@@ -29,7 +28,7 @@ export function ExportAuditDialog({ query }: { query: AuditQuery }) {
       </DialogTrigger>
       <DialogContent
         title={t('exportTitle')}
-        description={t('exportBody', { max: formatValue(maxAuditFileRows, 't') })}
+        description={t('exportBody', { max: maxAuditFileRows })}
         closeLabel={t('close')}
         actions={exportFormats.toReversed().map((format) => (
           <Button

@@ -1,7 +1,6 @@
 import { endpoints } from '@meridian/api-client/contract';
 import { addMonths } from '@meridian/date-range/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Button } from '@meridian/ui';
 import { CopyIcon } from '@meridian/ui/icons';
 import { useMutation } from '@tanstack/react-query';
@@ -26,7 +25,7 @@ export function CopyBudgetsButton({ month }: { month: string }) {
       api.call(endpoints.costBudgetCopy, { body: { month, query: { accountId: 0 } }, withoutAccount: true }),
     onSuccess: ({ count }) => {
       if (count === 0) notify({ tone: 'info', title: t('copy_none') });
-      else notify({ tone: 'success', title: t('copy_done', { count, shown: formatValue(count, 't') }) });
+      else notify({ tone: 'success', title: t('copy_done', { count }) });
       setAsking(false);
       refresh();
     },

@@ -115,7 +115,6 @@ function CompanyDetails({ company, timeZone, onRemoved }: CompanyDetailsProps) {
           search={{ company: id, state: 'all' }}
           text={t('dependents.accounts', {
             count: company.accountCount,
-            formatted: formatValue(company.accountCount, 't'),
           })}
         />
       </section>

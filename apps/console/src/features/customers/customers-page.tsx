@@ -99,7 +99,6 @@ function CustomerDetails({ customer, timeZone, onRemoved }: CustomerDetailsProps
           search={{ customer: id, state: 'all' }}
           text={t('dependents.companies', {
             count: customer.companyCount,
-            formatted: formatValue(customer.companyCount, 't'),
           })}
         />
         <RelatedLink
@@ -108,7 +107,6 @@ function CustomerDetails({ customer, timeZone, onRemoved }: CustomerDetailsProps
           search={{ customer: id, state: 'all' }}
           text={t('dependents.accounts', {
             count: customer.accountCount,
-            formatted: formatValue(customer.accountCount, 't'),
           })}
         />
       </section>

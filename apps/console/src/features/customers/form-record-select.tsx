@@ -1,7 +1,6 @@
 import { endpoints, type Company, type Customer } from '@meridian/api-client/contract';
 import { endpointOptions, previousDataOf } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import type { SearchSelectOption } from '@meridian/ui';
 import { FormSearchSelect, type FormSearchSelectProps } from '@meridian/ui/form';
 import { useQuery } from '@tanstack/react-query';
@@ -82,8 +81,8 @@ export function FormRecordSelect<Values extends FieldValues, Name extends FieldP
       footnote={
         totalCount > found.length &&
         t('common:choices.more', {
-          shown: formatValue(found.length, 't'),
-          total: formatValue(totalCount, 't'),
+          shown: found.length,
+          total: totalCount,
         })
       }
       labels={labels}

@@ -78,9 +78,7 @@ export function ProviderAccountDetails({ account, timeZone, onRemoved }: Provide
             text={account.companyName ?? ''}
           />
         )}
-        <p className="text-fg-2">
-          {t('account.users', { count: account.userCount, formatted: formatValue(account.userCount, 't') })}
-        </p>
+        <p className="text-fg-2">{t('account.users', { count: account.userCount })}</p>
         <p className="text-fg-2">
           {account.lastDataDay === null
             ? t('account.noData')

@@ -1,6 +1,5 @@
 import type { DependentCounts } from '@meridian/api-client/contract';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
 import { useState, type ReactNode } from 'react';
 import { useListText } from '../../lib/language/use-list-text';
@@ -67,11 +66,7 @@ export function RecordActions({ name, record, actions: { archiving, removing } }
   const [isAsking, setAsking] = useState(false);
   const dependents = Object.entries(record.dependents);
   const isUsed = dependents.length > 0;
-  const list = listText(
-    dependents.map(([kind, count]) =>
-      t(`dependents.${kind}` as never, { count, formatted: formatValue(count, 't') }),
-    ),
-  );
+  const list = listText(dependents.map(([kind, count]) => t(`dependents.${kind}` as never, { count })));
   const archive = (isArchived: boolean) =>
     archiving.mutate(isArchived, { onSettled: () => setAsking(false) });
   return (

@@ -1,7 +1,6 @@
 import { endpoints, type ReportSyncState } from '@meridian/api-client/contract';
 import { endpointOptions } from '@meridian/api-client/react';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Alert, Button, Skeleton } from '@meridian/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api';
@@ -77,7 +76,7 @@ function SyncState({ state, timeZone }: { state: ReportSyncState; timeZone: stri
           </span>
         </Alert>
       )}
-      {days > 0 && <p>{t('reportSync.missing', { count: days, formatted: formatValue(days, 't') })}</p>}
+      {days > 0 && <p>{t('reportSync.missing', { count: days })}</p>}
     </div>
   );
 }

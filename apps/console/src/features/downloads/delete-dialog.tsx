@@ -1,6 +1,5 @@
 import type { DownloadRecord } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { ConfirmDialog } from '../../lib/page/confirm-dialog';
 import { useDeleteFiles } from './use-delete-files';
 
@@ -20,7 +19,7 @@ export function DeleteDialog({ records, onClose }: DeleteDialogProps) {
       title={
         count === 1 && first
           ? t('deleting.titleOne', { file: first.fileName })
-          : t('deleting.title', { count, formatted: formatValue(count, 't') })
+          : t('deleting.title', { count })
       }
       body={t('deleting.body')}
       confirmLabel={t('deleting.confirm')}

@@ -198,7 +198,7 @@ function RowCount({ record: { rowCount, totalCount } }: DownloadProps) {
     );
   const rows = formatValue(rowCount, 't');
   const isCut = totalCount !== null && rowCount < totalCount;
-  const hint = isCut ? t('cutHint', { rows, total: formatValue(totalCount, 't') }) : undefined;
+  const hint = isCut ? t('cutHint', { rows, total: totalCount }) : undefined;
   return (
     <span className="inline-flex items-center gap-2" title={hint}>
       {isCut && (

@@ -1,7 +1,6 @@
 import type { DownloadRecord } from '@meridian/api-client/contract';
 import { downloadRecordListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Button, EmptyState } from '@meridian/ui';
 import { RefreshCwIcon, Trash2Icon } from '@meridian/ui/icons';
 import { ListPage } from '@meridian/ui/shell';
@@ -128,7 +127,7 @@ function SelectionActions({ count, onDelete, onClear }: SelectionActionsProps) {
   const { t } = useTranslation('downloads');
   return (
     <span className="flex items-center gap-2">
-      {t('selected', { count, formatted: formatValue(count, 't') })}
+      {t('selected', { count })}
       <Button icon={<Trash2Icon />} onClick={onDelete}>
         {t('delete')}
       </Button>

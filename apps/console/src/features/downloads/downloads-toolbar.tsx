@@ -1,6 +1,5 @@
 import { channels, dailyRowCap, partsIdOf, sectionsOf } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { ChoiceMenu } from '../../lib/lists/choice-menu';
 import { DebouncedSearchField } from '../../lib/lists/debounced-search-field';
 import { stateNames, type DownloadsAddress } from './downloads-address';
@@ -41,9 +40,7 @@ export function DownloadsToolbar({ address, onChange }: DownloadsToolbarProps) {
         value={address.state}
         onValueChange={(value) => onChange({ state: stateNames.find((name) => name === value) })}
       />
-      <p className="text-12 text-fg-3 desktop:ml-auto">
-        {t('limitNote', { rows: formatValue(dailyRowCap, 't') })}
-      </p>
+      <p className="text-12 text-fg-3 desktop:ml-auto">{t('limitNote', { rows: dailyRowCap })}</p>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { endpoints, type DownloadRecord } from '@meridian/api-client/contract';
 import { queryFilterFor } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api';
 import { useErrorMessage } from '../../lib/api/use-error-message';
@@ -17,7 +16,7 @@ export function useDeleteFiles() {
     mutationFn: (records: readonly DownloadRecord[]) =>
       api.call(endpoints.downloadRecordDelete, { body: { ids: records.map(({ id }) => id) } }),
     onSuccess: ({ deletedCount: count }) => {
-      notify({ tone: 'success', title: t('deleting.done', { count, formatted: formatValue(count, 't') }) });
+      notify({ tone: 'success', title: t('deleting.done', { count }) });
       return queryClient.invalidateQueries(queryFilterFor(endpoints.downloadRecordList));
     },
     onError: (error) => notify({ tone: 'error', title: errorMessage(error) }),

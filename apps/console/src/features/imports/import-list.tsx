@@ -1,7 +1,6 @@
 import type { Account, ReportImport } from '@meridian/api-client/contract';
 import { previousDataOf, reportImportListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Button, EmptyState } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
@@ -126,7 +125,6 @@ function ImportsFooter({ sums, count }: ImportsFooterProps) {
           {t('sums', {
             amounts: listText([rowsText(sums.rows), ...costs]),
             count,
-            formatted: formatValue(count, 't'),
           })}
         </span>
       )}

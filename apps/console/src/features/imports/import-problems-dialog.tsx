@@ -6,7 +6,6 @@ import {
 } from '@meridian/api-client/contract';
 import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Button, Dialog, DialogContent, DialogTrigger } from '@meridian/ui';
 import { DownloadIcon } from '@meridian/ui/icons';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
@@ -47,8 +46,8 @@ export function ImportProblemsDialog({ item, trigger, defaultOpen, onClose }: Im
             ? fileName
             : t('problems.summary', {
                 file: fileName,
-                imported: formatValue(importedRows, 't'),
-                total: formatValue(totalRows, 't'),
+                imported: importedRows,
+                total: totalRows,
               })
         }
         closeLabel={t('common:close')}

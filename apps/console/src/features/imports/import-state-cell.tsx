@@ -1,6 +1,5 @@
 import type { ReportImport } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { cn, Spinner } from '@meridian/ui';
 import {
   CircleAlertIcon,
@@ -45,9 +44,7 @@ export function ImportStateCell({ item, outcome }: ImportStateCellProps) {
       <span className={cn('mt-0.5 [&_svg]:size-3.5', tone)}>{icon}</span>
       <span>
         <span className={cn('block', tone)}>
-          {outcome === 'partial'
-            ? t('states.partial', { failed: formatValue(failed, 't'), total: formatValue(total, 't') })
-            : t(`states.${outcome}`)}
+          {outcome === 'partial' ? t('states.partial', { failed, total }) : t(`states.${outcome}`)}
         </span>
         <span className="line-clamp-4 max-w-72 text-12 text-fg-3 desktop:line-clamp-2">
           <StateDetails item={item} outcome={outcome} />
@@ -70,7 +67,7 @@ function StateDetails({ item, outcome }: ImportStateCellProps) {
   const replaced = replacedSums(item);
   if (replaced) return t('lines.replacedRows', { previous: amountText(replaced, replaced.currency) });
   if (replacedDays > 0) return t('lines.replaced', { count: replacedDays });
-  return reported ? t('lines.matches') : t('lines.imported', { rows: formatValue(importedRows, 't') });
+  return reported ? t('lines.matches') : t('lines.imported', { rows: importedRows });
 }
 
 const fixedLines = ['waiting', 'running', 'unchanged', 'review', 'undone', 'discarded'] as const;

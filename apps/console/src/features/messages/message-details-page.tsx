@@ -1,7 +1,6 @@
 import { endpoints, pagePath, type Message } from '@meridian/api-client/contract';
 import { endpointOptions } from '@meridian/api-client/react';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Button, IconButton, useMediaQuery } from '@meridian/ui';
 import { ArrowLeftIcon, ChevronDownIcon, ChevronUpIcon, MailIcon, MailOpenIcon } from '@meridian/ui/icons';
 import { useQuery } from '@tanstack/react-query';
@@ -65,7 +64,7 @@ export function MessageDetailsPage({ id = '' }: MessageDetailsPageProps) {
         <span className="flex-1" />
         {position && position.index !== null && (
           <span className="text-12 text-fg-3 tabular-nums">
-            {t('position', { index: formatValue(position.index + 1, 't'), total: formatValue(total, 't') })}
+            {t('position', { index: position.index + 1, total })}
           </span>
         )}
         <span className="flex gap-1.5">

@@ -1,6 +1,5 @@
 import type { Account } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Checkbox, SearchField, Tile } from '@meridian/ui';
 import { useState } from 'react';
 
@@ -42,8 +41,8 @@ export function AccountGrants({
         {t('access:users.form.grants')}
         <span className="text-12 font-normal text-fg-3 tabular-nums">
           {t('access:users.form.countOf', {
-            part: formatValue(count, 't'),
-            total: formatValue(accounts.length, 't'),
+            part: count,
+            total: accounts.length,
           })}
         </span>
       </legend>

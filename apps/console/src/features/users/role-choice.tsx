@@ -5,6 +5,7 @@ import { Checkbox } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { accessOf, pageCount, permissionsIn, useRoleWords } from '../../lib/access/access-words';
 import { useApi } from '../../lib/api/api';
+import { useListText } from '../../lib/language/use-list-text';
 
 export interface RoleChoiceProps {
   value: readonly string[];
@@ -16,6 +17,7 @@ export interface RoleChoiceProps {
 export function RoleChoice({ value, onValueChange, disabled }: RoleChoiceProps) {
   const { t } = useTranslation('access');
   const roleWords = useRoleWords();
+  const listText = useListText();
   const { data: roles = [] } = useQuery({
     ...endpointOptions(useApi(), endpoints.userRoleOptions),
     select: ({ list }) => list,
@@ -41,8 +43,10 @@ export function RoleChoice({ value, onValueChange, disabled }: RoleChoiceProps) 
         {value.length === 0
           ? t('users.form.rolesHint')
           : t('users.form.together', {
-              pages: String(pageCount(access)),
-              permissions: String(permissionsIn(access.permissions).length),
+              counts: listText([
+                t('users.form.counts.page', { count: pageCount(access) }),
+                t('users.form.counts.permission', { count: permissionsIn(access.permissions).length }),
+              ]),
             })}
       </p>
     </fieldset>

@@ -76,7 +76,7 @@ export function ExportDialog({ open, onOpenChange, reportTitle, ...content }: Ex
         {rowCount > 0 && (
           <div className="flex flex-col gap-4">
             {rowCap !== null && rowCount > rowCap && (
-              <Alert tone="warn">{t('export.cut', { cap: formatValue(rowCap, 't') })}</Alert>
+              <Alert tone="warn">{t('export.cut', { cap: rowCap })}</Alert>
             )}
             {note !== undefined && <Alert tone="info">{note}</Alert>}
             <RadioGroup

@@ -78,7 +78,7 @@ const records = seeds.map(({ object, ...seed }, index): AuditRecord => ({
   before: null,
   after: null,
   address: '203.0.113.24',
-  device: 'Chrome, macOS',
+  device: 'Chrome · macOS',
   ...seed,
   id: idOf(index),
   number: 4_812 - index,

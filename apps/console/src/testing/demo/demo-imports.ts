@@ -4,7 +4,7 @@ import {
   type ImportMapping,
   type ReportImport,
 } from '@meridian/api-client/contract';
-import type { Language } from '@meridian/i18n/core';
+import { formatList, type Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import * as z from 'zod/mini';
 import type { FakeEndpoint } from '../fake-server';
@@ -104,10 +104,12 @@ function importsIn(language: Language): readonly ReportImport[] {
     problemOf(203, 'date_outside_period', period, ['2026-11-16', 'kyoto ryokan', '41.20']),
     problemOf(412, 'too_few_cells', { found: 2, expected: 3 }, ['2026-11-12', 'okinawa']),
   ];
-  const noteOf = (code: 'total_lines' | 'unused_columns', params: Record<string, string>) => ({
+  const noteOf = (code: 'total_lines' | 'unused_columns', param: 'label' | 'columns', values: string[]) => ({
     code,
-    params,
-    message: translate(language, 'importQuestions', `note_${code}`, params),
+    params: { [param]: values },
+    message: translate(language, 'importQuestions', `note_${code}`, {
+      [param]: formatList(values, language, 'values'),
+    }),
   });
   return [
     reportImport(1, 'search-terms-week-47.csv', {
@@ -129,8 +131,8 @@ function importsIn(language: Language): readonly ReportImport[] {
       loads: [partLoad],
       questions: [partQuestion(language)],
       notes: [
-        noteOf('total_lines', { label: '总计（共182条）' }),
-        noteOf('unused_columns', { columns: '网页转化, 商桥转化' }),
+        noteOf('total_lines', 'label', ['总计（共182条）']),
+        noteOf('unused_columns', 'columns', ['网页转化', '商桥转化']),
       ],
       detection: { ...workbookDetection, sheets: [], delimiter: ',', headerRow: 8, header: [], filters: [] },
     }),

@@ -1,5 +1,5 @@
 import type { ImportDetection, ImportLoad, ReportImport } from '@meridian/api-client/contract';
-import type { Language } from '@meridian/i18n/core';
+import { formatList, type Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 
 /** One campaign of five: replaces the account's keywords of two weeks. */
@@ -107,13 +107,23 @@ type Question = ReportImport['questions'][number];
 
 function questionOf(
   language: Language,
-  { id, params, shown = params }: { id: string; params: Question['params']; shown?: Question['params'] },
+  {
+    id,
+    params,
+    shown = {},
+  }: { id: string; params: Question['params']; shown?: Record<string, string | number> },
   answers: readonly string[],
 ): Question {
   const code = id.split(':', 1)[0] ?? id;
+  const texts = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? formatList(value, language, 'values') : value,
+    ]),
+  );
   // asserted: the codes and answers of the contract have texts
   const text = (key: string) =>
-    translate(language, 'importQuestions', key as TextKey<'importQuestions'>, shown);
+    translate(language, 'importQuestions', key as TextKey<'importQuestions'>, { ...texts, ...shown });
   return {
     id,
     code,
@@ -138,7 +148,7 @@ export function partQuestion(language: Language): Question {
 /** The questions about a workbook of a manager account. */
 export function workbookQuestions(language: Language): Question[] {
   return [
-    questionOf(language, { id: 'several_sheets', params: { sheets: 'Nov 1–10, Nov 11–20' } }, [
+    questionOf(language, { id: 'several_sheets', params: { sheets: ['Nov 1–10', 'Nov 11–20'] } }, [
       'all',
       'first',
     ]),

@@ -74,7 +74,7 @@ describe('the audit log', () => {
       ['signInFail', 'account_locked'],
     ]);
     const user = { kind: 'user', id: userId, name };
-    expect(records[0]).toMatchObject({ actor: user, address: '198.51.100.7', device: 'Chrome, Linux' });
+    expect(records[0]).toMatchObject({ actor: user, address: '198.51.100.7', device: 'Chrome · Linux' });
     expect(records[2]).toMatchObject({ actor: { kind: 'visitor', id: null, name: '' }, object: { name } });
   });
 

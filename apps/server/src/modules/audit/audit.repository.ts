@@ -101,7 +101,7 @@ function toRecord({ record, number, hash }: AuditRow): AuditRecord {
     time: time.toISOString(),
     actor: { kind: record.actorKind, id: record.actorId, name: record.actorName },
     object: { type: record.objectType, id: record.objectId, name: record.objectName },
-    device: [browser, system].filter((part) => part !== null).join(', ') || null,
+    device: [browser, system].filter((part) => part !== null).join(' · ') || null,
     hash: hash.toString('hex'),
   };
 }

@@ -1,5 +1,5 @@
 import { maxBusinessPoints } from '@meridian/api-client/contract';
-import { formatNumber } from '@meridian/i18n/core';
+import { formatList, formatNumber } from '@meridian/i18n/core';
 import Papa from 'papaparse';
 import type { BusinessPoint, BusinessPointProblem } from './business-point';
 import { checkBusinessTree, type BusinessPointLine } from './check-business-tree';
@@ -37,7 +37,10 @@ export function readBusinessPoints(text: string): BusinessPointsFile {
   const missing = columns.filter((column) => !header?.cells.includes(column));
   if (!header || missing.length > 0) {
     const needed = `The first line must have the columns ${columns.join(',')}.`;
-    return failed(header?.line ?? 1, `The header has no column ${missing.join(', ')}. ${needed}`);
+    return failed(
+      header?.line ?? 1,
+      `The header has no column ${formatList(missing, 'en', 'values')}. ${needed}`,
+    );
   }
   if (rows.length === 0) return failed(header.line, 'The file has no businesses. Add them below the header.');
   const excess = rows[maxBusinessPoints];

@@ -1,11 +1,11 @@
 import type { CropArea } from '@meridian/api-client/contract';
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '../../platform/audit';
 import type { Database } from '../../platform/db';
 import { DomainError } from '../../platform/lib/domain-error';
 import type { StoredImage } from './image-files';
 import { createImageThemesRepository, type ImageThemesRepository } from './image-themes.repository';
 import { createImagesRepository, type ListedImage } from './images.repository';
+import { recordImages } from './record-images';
 
 const megabyte = 1024 * 1024;
 
@@ -53,14 +53,14 @@ export function addImages(
     const fileIds = await addFiles(tx, added);
     let bytes = await images.bytesOf(accountId);
     const ids: string[] = [];
-    const names: string[] = [];
+    const newIds: string[] = [];
     for (const [index, { file, name, origin }] of added.entries()) {
       const fileId = fileIds.get(file.contentHash) ?? file.id;
       const same = await images.findSame({ accountId, themeId, fileId });
       const id = same ?? randomUUID();
       ids.push(id);
       if (same !== undefined) continue;
-      names.push(name);
+      newIds.push(id);
       bytes += file.bytes;
       if (bytes > quotaBytes)
         throw new DomainError('too_large', {
@@ -80,13 +80,7 @@ export function addImages(
         createdTime: new Date(now.getTime() + index),
       });
     }
-    if (names.length > 0)
-      await recordAudit(tx, {
-        action: 'imageAdd',
-        object: { id: null, name: names.join(', ') },
-        accountIds: [accountId],
-        after: { count: names.length },
-      });
+    await recordImages(tx, 'imageAdd', newIds);
     const usedIds = new Set(fileIds.values());
     return {
       images: await images.findByIds(ids),

@@ -6,7 +6,7 @@ import { createImagesRepository } from './images.repository';
 /** Records an action on images, with one record each. */
 export async function recordImages(
   tx: Database,
-  action: Extract<AuditAction, 'imageDelete' | 'imageRestore' | 'imageSend'>,
+  action: Extract<AuditAction, 'imageAdd' | 'imageDelete' | 'imageRestore' | 'imageSend'>,
   ids: readonly string[],
 ): Promise<void> {
   const found = await createImagesRepository(tx).findNames(ids);

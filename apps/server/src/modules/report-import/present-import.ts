@@ -89,10 +89,13 @@ export function presentProblems(problems: ImportRecord['problems'], language: La
   }));
 }
 
-/** Formats params for users: names of metrics and channels, grouped digits, times. */
-function wordsOf(params: ImportQuestion['params'], language: Language): ImportQuestion['params'] {
+/** Formats params for users: lists, names of metrics and channels, grouped digits, times. */
+function wordsOf(params: ImportQuestion['params'], language: Language): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, wordOf(name, String(value), language)]),
+    Object.entries(params).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? formatList(value, language, 'values') : wordOf(name, String(value), language),
+    ]),
   );
 }
 
@@ -100,14 +103,10 @@ function wordOf(name: string, value: string, language: Language): string {
   if (name === 'metric') return metricName(value, language);
   if (name === 'channel') return translate(language, 'routes', value === 'feed' ? 'feeds' : 'keywordSearch');
   if (name.endsWith('Time')) return `${value.slice(0, 10)} ${value.slice(11, 16)} UTC`;
-  // stored with commas: the language of the reader is not known while the file is parsed
-  if (listParams.has(name)) return formatList(value.split(', '), language, 'values');
   return (amountParams.has(name) || sumParams.test(name)) && /^-?\d+(\.\d+)?$/.test(value)
     ? groupDigits(value)
     : value;
 }
-
-const listParams: ReadonlySet<string> = new Set(['sheets', 'columns']);
 
 const amountParams: ReadonlySet<string> = new Set([
   'before',

@@ -1,3 +1,4 @@
+import { formatList } from '@meridian/i18n/core';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -188,7 +189,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const known = Object.keys(settings.shape);
   const unknown = Object.keys(env).find((name) => /^MERIDIAN_(?!TEST_)/.test(name) && !known.includes(name));
   if (unknown !== undefined) {
-    const names = known.filter((name) => name.startsWith('MERIDIAN_')).join(', ');
+    const names = formatList(
+      known.filter((name) => name.startsWith('MERIDIAN_')),
+      'en',
+      'values',
+    );
     throw new ConfigError(`Unknown setting ${unknown}. Remove it, or use one of ${names}.`);
   }
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

@@ -1,3 +1,4 @@
+import { formatList } from '@meridian/i18n/core';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -62,7 +63,7 @@ function connectionError(error: unknown): SetupError {
 
 function reasonOf(error: unknown): string {
   // one error for each address of a host
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  if (error instanceof AggregateError) return formatList(error.errors.map(reasonOf), 'en', 'values');
   return error instanceof Error ? error.message : String(error);
 }
 

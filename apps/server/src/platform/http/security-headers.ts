@@ -54,7 +54,7 @@ export const securityHeaders = {
   'content-security-policy': contentSecurityPolicy(),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(','),
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

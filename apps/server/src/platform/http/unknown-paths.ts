@@ -19,7 +19,7 @@ export const unknownPaths = fp<{ hasConsole: boolean }>((app, { hasConsole }, do
     const [path = ''] = request.url.split('?');
     const allowed = methodsOf(path);
     if (allowed.length > 0) {
-      void reply.header('allow', allowed.join(', '));
+      void reply.header('allow', allowed.join(','));
       return sendError(request, reply, new DomainError('method_not_allowed'));
     }
     if (hasConsole && requestsPage(request)) {

@@ -89,7 +89,7 @@ export function createJobs({
   async function workLoop(name: string, runJob: RunJob): Promise<void> {
     while (!stop.signal.aborted) {
       const hasRun = await runNextJob({ boss, locks, log }, name, runJob).catch((error: unknown) => {
-        log.warn({ err: error, queue: name }, 'jobs: failed to fetch or finish one');
+        log.warn({ err: error, queue: name }, 'jobs: failed to fetch or finish a job');
         return false;
       });
       if (!hasRun) await pause(pollMs, [stop.signal, sleep.signal]);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
 
-/** 1 draft, 2 pending confirmation, 3 to be modified, 4 uploaded, 9 uploading. */
+/** 1 draft, 2 pending confirmation, 3 needs changes, 4 uploaded, 9 uploading. */
 const statusSchema = z.literal([1, 2, 3, 4, 9]);
 const countSchema = z.int().check(z.minimum(0));
 export const draftVersionSchema = z.int().check(z.minimum(0), z.maximum(2_147_483_647));

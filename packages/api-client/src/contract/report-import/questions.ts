@@ -87,14 +87,16 @@ export type ImportQuestionCode = keyof typeof importQuestions;
 /** Answer to a question. */
 export type ImportAnswer = (typeof importQuestions)[ImportQuestionCode][number];
 
-const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+/** Values of a text; an array is a list. */
+type QuestionParams = Record<string, string | number | string[]>;
+const paramsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
 
 /** A question as the server detects it, without texts. */
 export interface ImportQuestion {
   /** Unique in the import, and the same when the file is parsed again. */
   id: string;
   code: ImportQuestionCode;
-  params: Record<string, string | number>;
+  params: QuestionParams;
   /** The possible answers for this file. */
   answers: readonly ImportAnswer[];
 }
@@ -141,7 +143,7 @@ export type ImportNoteCode = (typeof importNotes)[number];
 /** A note as the server detects it, without its text. */
 export interface ImportNote {
   code: ImportNoteCode;
-  params: Record<string, string | number>;
+  params: QuestionParams;
 }
 
 export const importNoteSchema = z.object({

@@ -181,7 +181,7 @@ export function validUrls<Kind extends RowKind>(rule: {
         const text = String(row[field]);
         const problem = text === '' ? null : checkUrl(text, isOwn ? options.domains : undefined);
         if (problem === null) return [];
-        const params = problem === 'domain' ? { domains: options.domains?.join(', ') ?? '' } : {};
+        const params = problem === 'domain' ? { domains: options.domains?.join(',') ?? '' } : {};
         return [{ field, code: urlProblems[problem].code, params }];
       }),
   };

@@ -84,7 +84,12 @@ describe('hours in words', () => {
     [[window(1, 8, 12, 0.5), window(1, 12, 14, 2)], '08–14'],
     [[], ''],
   ])('writes the hours of %j as %s', (windows, words) => {
-    expect(formatDayHours(hourTableOf(windows)[0] ?? [])).toBe(words);
+    expect(formatDayHours(hourTableOf(windows)[0] ?? [], 'en')).toBe(words);
+  });
+
+  it('separates hours as the language does', () => {
+    const [monday = []] = hourTableOf([window(1, 0, 1), window(1, 10, 24)]);
+    expect(formatDayHours(monday, 'cn')).toBe('00–01、10–24');
   });
 
   it('counts hours', () => {

@@ -1,3 +1,4 @@
+import { formatList, type Language } from '@meridian/i18n/core';
 import type { TimeWindow } from '../model/rows';
 
 export const daysPerWeek = 7;
@@ -44,12 +45,12 @@ export function countShownHours(table: HourTable): number {
   return table.flat().filter((factor) => factor !== null).length;
 }
 
-/** The shown hours of a day: `00–01, 10–24`; empty if there are none. */
-export function formatDayHours(day: readonly HourFactor[]): string {
-  return runsOf(day, (factor, next) => (factor === null) === (next === null))
+/** The shown hours of a day: `00–01, 10–24`, in Chinese `00–01、10–24`; empty if there are none. */
+export function formatDayHours(day: readonly HourFactor[], language: Language): string {
+  const runs = runsOf(day, (factor, next) => (factor === null) === (next === null))
     .filter(({ factor }) => factor !== null)
-    .map(({ startHour, endHour }) => `${formatHour(startHour)}–${formatHour(endHour)}`)
-    .join(', ');
+    .map(({ startHour, endHour }) => `${formatHour(startHour)}–${formatHour(endHour)}`);
+  return formatList(runs, language, 'values');
 }
 
 /** An hour with two digits. */

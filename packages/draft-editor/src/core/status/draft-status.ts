@@ -1,4 +1,4 @@
-/** 1 draft, 2 pending confirmation, 3 to be modified, 4 uploaded, 9 uploading. */
+/** 1 draft, 2 pending confirmation, 3 needs changes, 4 uploaded, 9 uploading. */
 export const draftStatuses = [1, 2, 3, 4, 9] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
 

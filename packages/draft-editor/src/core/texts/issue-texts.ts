@@ -47,7 +47,7 @@ function numberText(name: string, value: number): string {
 
 /** What rules find several of: a list of the language. */
 function listText(name: string, value: string, language: Language): string {
-  return name === 'ids' || name === 'domains' ? formatList(value.split(', '), language) : value;
+  return name === 'ids' || name === 'domains' ? formatList(value.split(','), language) : value;
 }
 
 function isCategory(value: string): value is SensitiveCategory {

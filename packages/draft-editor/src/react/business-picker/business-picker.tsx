@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n/core';
+import { formatList, type Language } from '@meridian/i18n/core';
 import { Alert, Button, cn, Field, Popover, PopoverContent, PopoverTrigger, Spinner } from '@meridian/ui';
 import { ChevronDownIcon } from '@meridian/ui/icons';
 import { useMemo, useState, type ReactElement } from 'react';
@@ -65,7 +65,11 @@ export function BusinessPicker({
               id={id}
               name={place?.field}
               // the label alone would not name the selected business
-              aria-label={[label, name || labels.placeholder, path].filter(Boolean).join(', ')}
+              aria-label={formatList(
+                [label, name || labels.placeholder, path].filter(Boolean),
+                language,
+                'values',
+              )}
               aria-describedby={describedBy}
               aria-disabled={isReadOnly ? true : undefined}
               className={cn(

@@ -1,3 +1,4 @@
+import { formatList, type Language } from '@meridian/i18n/core';
 import { Checkbox, cn } from '@meridian/ui';
 import { ChevronDownIcon, ChevronRightIcon } from '@meridian/ui/icons';
 import type { MouseEvent, ReactElement } from 'react';
@@ -19,6 +20,7 @@ export interface RegionItemProps {
   factor: number | null;
   isTabStop: boolean;
   isReadOnly: boolean;
+  language: Language;
   labels: RegionTreeLabels;
   onToggle: () => void;
   onToggleExpanded: () => void;
@@ -34,6 +36,7 @@ export function RegionItem({
   factor,
   isTabStop,
   isReadOnly,
+  language,
   labels,
   onToggle,
   onToggleExpanded,
@@ -42,7 +45,11 @@ export function RegionItem({
   const hasChildren = node.children.length > 0;
   const Chevron = isExpanded ? ChevronDownIcon : ChevronRightIcon;
   const factorText = factor === null ? '' : formatFactor(factor);
-  const described = [name, count, factorText && labels.factorIs(factorText)].filter(Boolean).join(', ');
+  const described = formatList(
+    [name, count, factorText && labels.factorIs(factorText)].filter(Boolean),
+    language,
+    'values',
+  );
   const part = (action: () => void) => ({
     tabIndex: -1,
     'aria-hidden': true,

@@ -56,6 +56,7 @@ export function RegionItems(props: RegionItemsProps): ReactElement {
           factor={factorOf(row.node)}
           isTabStop={row.node.id === activeNode?.id}
           isReadOnly={isReadOnly}
+          language={language}
           labels={labels}
           onToggle={() => {
             view.activate(row.node.id);

@@ -1,3 +1,4 @@
+import type { Language } from '@meridian/i18n/core';
 import type { ReactElement } from 'react';
 import { formatDayHours } from '../../core/schedule/hour-table';
 import { HourCell } from './hour-cell';
@@ -8,12 +9,13 @@ export interface HourRowProps {
   /** 0 is Monday. */
   day: number;
   model: TimeGridModel;
+  language: Language;
   labels: TimeGridLabels;
   isReadOnly: boolean;
 }
 
 /** A day: its name as a button, its hours as cells and in words. */
-export function HourRow({ day, model, labels, isReadOnly }: HourRowProps): ReactElement {
+export function HourRow({ day, model, language, labels, isReadOnly }: HourRowProps): ReactElement {
   const factors = model.table[day] ?? [];
   const name = labels.days[day] ?? '';
   const isTabStop = (hour: number) => model.stop.day === day && model.stop.hour === hour;
@@ -46,7 +48,7 @@ export function HourRow({ day, model, labels, isReadOnly }: HourRowProps): React
         />
       ))}
       <td className="ps-3 text-end text-12 whitespace-nowrap text-fg-3 tabular-nums">
-        {formatDayHours(factors) || labels.notShown}
+        {formatDayHours(factors, language) || labels.notShown}
       </td>
     </tr>
   );

@@ -63,7 +63,14 @@ export function TimeGrid({
           <HourHead model={model} labels={labels} isReadOnly={isReadOnly} />
           <tbody>
             {Array.from({ length: daysPerWeek }, (_, day) => (
-              <HourRow key={day} day={day} model={model} labels={labels} isReadOnly={isReadOnly} />
+              <HourRow
+                key={day}
+                day={day}
+                model={model}
+                language={language}
+                labels={labels}
+                isReadOnly={isReadOnly}
+              />
             ))}
           </tbody>
         </table>

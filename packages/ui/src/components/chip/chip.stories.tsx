@@ -34,7 +34,7 @@ const texts = {
   en: {
     draft: 'Draft',
     pending: 'Pending confirmation',
-    modify: 'To be modified',
+    modify: 'Needs changes',
     uploading: 'Uploading',
     uploaded: 'Uploaded',
     low: 'Low',

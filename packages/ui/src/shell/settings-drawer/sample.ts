@@ -73,8 +73,8 @@ export const settingsTexts: Record<'en' | 'cn' | 'tw', SettingsTexts> = {
     layouts: ['标签栏', '固定顶栏', '侧边栏 Logo'],
     reset: '恢复默认设置',
     undo: '撤销',
-    resetDone: '已恢复默认设置。',
-    resetUndone: '已还原您之前的设置。',
+    resetDone: '已恢复默认设置',
+    resetUndone: '已还原您之前的设置',
   },
   tw: {
     theme: '外觀',
@@ -88,7 +88,7 @@ export const settingsTexts: Record<'en' | 'cn' | 'tw', SettingsTexts> = {
     layouts: ['頁籤列', '固定頂端列', '側邊欄標誌'],
     reset: '還原預設值',
     undo: '復原',
-    resetDone: '已還原為預設值。',
-    resetUndone: '已回復您先前的設定。',
+    resetDone: '已還原為預設值',
+    resetUndone: '已回復您先前的設定',
   },
 };

@@ -48,7 +48,7 @@ const texts = {
     footer: {
       reset: '恢复默认',
       undo: '撤销',
-      resetDone: '已恢复默认设置。',
+      resetDone: '已恢复默认设置',
       resetUndone: '已恢复您的设置。',
     },
   },
@@ -69,7 +69,7 @@ const texts = {
     footer: {
       reset: '恢復預設值',
       undo: '復原',
-      resetDone: '已恢復預設設定。',
+      resetDone: '已還原為預設值',
       resetUndone: '已還原您的設定。',
     },
   },

@@ -1,7 +1,6 @@
 import { ImportFailureDialog, DraftImportReview, type ReviewedFile } from '@meridian/draft-editor';
 import { draftImportFields, failedRowsContent, fieldTitle } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Button, Dialog, DialogContent } from '@meridian/ui';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
@@ -54,8 +53,8 @@ export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProp
       tone: 'success',
       title: t('import.success', { file: fileName }),
       description: t('import.successBody', {
-        added: formatValue(counts.new, 't'),
-        changed: formatValue(counts.changed, 't'),
+        added: counts.new,
+        changed: counts.changed,
       }),
     });
     onClose();
@@ -111,7 +110,6 @@ export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProp
                   ? t('import.showFailed')
                   : t('import.run', {
                       count: counts ? counts.new + counts.changed : 0,
-                      formatted: formatValue(counts ? counts.new + counts.changed : 0, 't'),
                     })}
               </Button>
             </>

@@ -1,6 +1,5 @@
 import type { DraftSummary } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { ConfirmDialog } from '../../../lib/page/confirm-dialog';
 import { useDraftName } from '../lib/use-draft-name';
 import { useDeleteDrafts } from './use-delete-drafts';
@@ -18,9 +17,7 @@ export function DeleteDraftsDialog({ drafts, onClose }: DeleteDraftsDialogProps)
   const count = drafts.length;
   const [first] = drafts;
   const title =
-    count === 1 && first
-      ? t('deleting.titleOne', { name: nameOf(first) })
-      : t('deleting.title', { count, formatted: formatValue(count, 't') });
+    count === 1 && first ? t('deleting.titleOne', { name: nameOf(first) }) : t('deleting.title', { count });
   return (
     <ConfirmDialog
       title={title}

@@ -2,6 +2,7 @@ import type { DraftSummary } from '@meridian/api-client/contract';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
+import { useListText } from '../../../lib/language/use-list-text';
 import { NoValue } from '../../../lib/lists/no-value';
 import { DraftStatusChip } from '../lib/draft-status-chip';
 import { useDraftName } from '../lib/use-draft-name';
@@ -122,7 +123,11 @@ interface DraftNameProps {
 function DraftName({ draft, changed, onOpen }: DraftNameProps) {
   const { t } = useTranslation('adDrafts');
   const name = useDraftName()(draft);
-  const [campaigns, units, keywords, creatives] = counted.map((kind) => formatValue(draft.counts[kind], 't'));
+  const listText = useListText();
+  // a line never breaks within a count
+  const counts = counted.map((kind) =>
+    t(`counts.${kind}`, { count: draft.counts[kind] }).replaceAll(' ', '\u00a0'),
+  );
   return (
     <>
       <button
@@ -136,7 +141,7 @@ function DraftName({ draft, changed, onOpen }: DraftNameProps) {
       <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-fg-3 desktop:hidden">
         <DraftStatusChip status={draft.status} />
         <span>{draft.accountName}</span>
-        <span>{t('counts', { campaigns, units, keywords, creatives })}</span>
+        <span>{listText(counts)}</span>
         <span className="tabular-nums">{changed}</span>
       </span>
     </>

@@ -1,7 +1,6 @@
 import { endpoints, type Account, type DraftSummary } from '@meridian/api-client/contract';
 import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Button, EmptyState } from '@meridian/ui';
 import { PlusIcon, Trash2Icon } from '@meridian/ui/icons';
 import { ListPage } from '@meridian/ui/shell';
@@ -166,7 +165,7 @@ function SelectionActions({ count, onDelete, onClear }: SelectionActionsProps) {
   const { t } = useTranslation('adDrafts');
   return (
     <span className="flex items-center gap-2">
-      {t('selected', { count, formatted: formatValue(count, 't') })}
+      {t('selected', { count })}
       <Button icon={<Trash2Icon />} onClick={onDelete}>
         {t('delete')}
       </Button>

@@ -1,7 +1,6 @@
 import { endpoints, type DraftSummary } from '@meridian/api-client/contract';
 import { queryFilterFor } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
@@ -17,7 +16,6 @@ export function useDeleteDrafts() {
   const onError = (error: unknown) => notify({ tone: 'error', title: errorMessage(error) });
   const countOf = (ids: readonly string[]) => ({
     count: ids.length,
-    formatted: formatValue(ids.length, 't'),
   });
   const restoring = useMutation({
     mutationFn: (ids: string[]) => api.call(endpoints.draftRestore, { body: { ids } }),

@@ -1,7 +1,6 @@
 import type { LibraryPicture } from '@meridian/draft-editor';
 import type { PictureToBind } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Alert, Button, Dialog, DialogClose, DialogContent, Field, LoadingLine, Select } from '@meridian/ui';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
@@ -43,7 +42,7 @@ export function ReleasePicturesDialog({
     const name = loaded.data ? nameOf(loaded.data.summary) : '';
     notify({
       tone: hasChanged ? 'success' : 'info',
-      title: hasChanged ? t('release.done', { ...countOf(unitIds.size), name }) : t('release.unchanged'),
+      title: hasChanged ? t('release.done', { count: unitIds.size, name }) : t('release.unchanged'),
       ...(draftId !== undefined &&
         firstUnit !== undefined && {
           action: { label: t('searchTerms.openDraft'), onClick: () => onOpenDraft(draftId, firstUnit) },
@@ -54,7 +53,7 @@ export function ReleasePicturesDialog({
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={t('release.title', countOf(released.length))}
+        title={t('release.title', { count: released.length })}
         description={t('release.description')}
         widthPx={560}
         actions={
@@ -71,14 +70,14 @@ export function ReleasePicturesDialog({
                 releasing.mutate({ draft: loaded.data, unitIds: [...unitIds], pictures: released })
               }
             >
-              {t('release.confirm', countOf(unitIds.size))}
+              {t('release.confirm', { count: unitIds.size })}
             </Button>
           </>
         }
       >
         <div className="flex flex-col gap-4">
           {releasing.error !== null && <Alert tone="bad">{errorMessage(releasing.error)}</Alert>}
-          {skipped > 0 && <Alert tone="warn">{t('release.skipped', countOf(skipped))}</Alert>}
+          {skipped > 0 && <Alert tone="warn">{t('release.skipped', { count: skipped })}</Alert>}
           <DraftChoice
             {...drafts}
             value={draftId}
@@ -138,8 +137,6 @@ function DraftChoice({ drafts, error, refetch, value, onValueChange }: DraftChoi
     </Field>
   );
 }
-
-const countOf = (count: number) => ({ count, formatted: formatValue(count, 't') });
 
 /** Pictures that units can show: with a ratio of ads, and with a theme. */
 function toBind(pictures: readonly LibraryPicture[]): PictureToBind[] {

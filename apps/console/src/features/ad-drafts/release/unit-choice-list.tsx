@@ -1,6 +1,5 @@
 import { childrenOf, findRow, parentOf, rowsInOrder, tableOf, type Draft } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Button, Checkbox, SearchField } from '@meridian/ui';
 import { useMemo, useState } from 'react';
 
@@ -66,8 +65,7 @@ export function UnitChoiceList({ draft, selectedIds, onSelectedIdsChange }: Unit
                 <span className="block min-w-0 wrap-anywhere">
                   <span className="block font-medium text-fg-1">{name || t('editor.unnamedUnit')}</span>
                   <span className="block text-12 text-fg-3">
-                    {campaign || t('editor.unnamedCampaign')} ·{' '}
-                    {t('release.pictures', { count, formatted: formatValue(count, 't') })}
+                    {campaign || t('editor.unnamedCampaign')} · {t('release.pictures', { count })}
                   </span>
                 </span>
               }

@@ -65,7 +65,7 @@ export function AddTermsDialog({ accountId, terms, onOpenDraft, onClose }: AddTe
     const summary = drafts?.find(({ id }) => id === draftId);
     notify({
       tone: 'success',
-      title: t(`searchTerms.done.${use.type}`, { ...countOf(count), name: summary ? nameOf(summary) : '' }),
+      title: t(`searchTerms.done.${use.type}`, { count, name: summary ? nameOf(summary) : '' }),
       ...(draftId !== undefined &&
         unitId !== undefined && {
           action: { label: t('searchTerms.openDraft'), onClick: () => onOpenDraft(draftId, unitId) },
@@ -81,7 +81,7 @@ export function AddTermsDialog({ accountId, terms, onOpenDraft, onClose }: AddTe
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose(false)}>
       <DialogContent
-        title={t('searchTerms.title', countOf(terms.length))}
+        title={t('searchTerms.title', { count: terms.length })}
         description={t('searchTerms.description')}
         actions={
           <>
@@ -94,7 +94,7 @@ export function AddTermsDialog({ accountId, terms, onOpenDraft, onClose }: AddTe
               isLoading={adding.isPending}
               onClick={add}
             >
-              {t(`searchTerms.add.${use.type}`, countOf(count))}
+              {t(`searchTerms.add.${use.type}`, { count })}
             </Button>
           </>
         }
@@ -171,8 +171,6 @@ export function AddTermsDialog({ accountId, terms, onOpenDraft, onClose }: AddTe
     </Dialog>
   );
 }
-
-const countOf = (count: number) => ({ count, formatted: formatValue(count, 't') });
 
 interface UnitChoiceProps {
   draft: Draft;

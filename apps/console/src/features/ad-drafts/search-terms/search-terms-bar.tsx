@@ -1,5 +1,4 @@
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Button } from '@meridian/ui';
 import { PlusIcon } from '@meridian/ui/icons';
 import { Suspense, useState } from 'react';
@@ -40,7 +39,7 @@ export function SearchTermsBar({ onClear, ...dialog }: SearchTermsBarProps) {
       role="status"
       className="flex flex-wrap items-center gap-2 border-t border-line-2 px-page py-2 text-13 max-desktop:px-4"
     >
-      {t('searchTerms.selected', { count, formatted: formatValue(count, 't') })}
+      {t('searchTerms.selected', { count })}
       <Button icon={<PlusIcon />} isLoading={isLoading} onClick={() => void open()}>
         {t('searchTerms.addToDraft')}
       </Button>

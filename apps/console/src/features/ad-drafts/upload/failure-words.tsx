@@ -1,6 +1,6 @@
 import type { UploadFailure } from '@meridian/api-client/contract';
 import { conflictFieldTitle } from '@meridian/draft-editor/core';
-import { useLanguage, useTranslation } from '@meridian/i18n';
+import { formatList, useLanguage, useTranslation } from '@meridian/i18n';
 
 /** The provider's reason for a rejection: translated for the user, and in the original words. */
 export function FailureWords({ failure }: { failure: UploadFailure }) {
@@ -19,7 +19,7 @@ export function FailureWords({ failure }: { failure: UploadFailure }) {
     <>
       <p className="text-bad-fg">{message}</p>
       {details.length > 0 && (
-        <p className="text-12 wrap-anywhere text-fg-3">{details.join(t('items.separator'))}</p>
+        <p className="text-12 wrap-anywhere text-fg-3">{formatList(details, language, 'values')}</p>
       )}
     </>
   );

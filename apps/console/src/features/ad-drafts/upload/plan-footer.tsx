@@ -3,7 +3,6 @@ import { Button } from '@meridian/ui';
 import { ArrowLeftIcon, CloudUploadIcon, SendIcon } from '@meridian/ui/icons';
 import { CheckedField, type CheckedBox } from './plan-side';
 import type { PlanViewProps } from './upload-step-props';
-import { useUploadTexts } from './use-upload-texts';
 
 export interface PlanFooterProps extends PlanViewProps {
   isSaved: boolean;
@@ -40,7 +39,6 @@ export function PlanFooter(props: PlanFooterProps) {
 
 function Confirmation({ open, actions, canEdit, canUpload, ...props }: PlanFooterProps) {
   const { t } = useTranslation('draftUpload');
-  const { formatted } = useUploadTexts();
   const { version } = open.summary;
   const { checked, itemsToSend: count } = props;
   return (
@@ -67,7 +65,7 @@ function Confirmation({ open, actions, canEdit, canUpload, ...props }: PlanFoote
           isLoading={actions.pending?.type === 'upload'}
           onClick={() => actions.run({ type: 'upload', version })}
         >
-          {t('confirm.upload', { count, formatted: formatted(count) })}
+          {t('confirm.upload', { count })}
         </Button>
       )}
     </>

@@ -15,7 +15,6 @@ export interface PlanNotesProps {
 /** Notes about the upload that do not prevent it. */
 export function PlanNotes({ notes, onOpen }: PlanNotesProps) {
   const { t } = useTranslation('draftUpload');
-  const { formatted } = useUploadTexts();
   const wordsOf = useNoteWords();
   if (notes.length === 0) return null;
   const count = notes.length;
@@ -25,9 +24,7 @@ export function PlanNotes({ notes, onOpen }: PlanNotesProps) {
         <h2 id="plan-notes" className="text-14 font-semibold">
           {t('notes.title')}
         </h2>
-        <span className="text-13 text-fg-3">
-          {t('notes.summary', { count, formatted: formatted(count) })}
-        </span>
+        <span className="text-13 text-fg-3">{t('notes.summary', { count })}</span>
       </div>
       <ul className="border-t border-line-1">
         {notes.map((note) => {

@@ -74,7 +74,7 @@ interface StepRowProps {
 
 function StepRow({ step, shown, number }: StepRowProps) {
   const { t } = useTranslation('draftUpload');
-  const { duration, counted, formatted } = useUploadTexts();
+  const { duration, counted } = useUploadTexts();
   const Icon = kindIcons[step.kind];
   const calls = counted('calls', step.calls);
   return (
@@ -95,7 +95,7 @@ function StepRow({ step, shown, number }: StepRowProps) {
       ))}
       <td className="pr-4 pl-7">
         {step.calls > 1 && step.itemsPerCall > 1
-          ? t('plan.callsOf', { calls, each: formatted(step.itemsPerCall) })
+          ? t('plan.callsOf', { calls, each: step.itemsPerCall })
           : calls}
       </td>
       <td className="pr-page text-right tabular-nums max-desktop:pr-4">

@@ -29,7 +29,7 @@ export function PreviewErrors({ preview, draft, onJump }: PreviewErrorsProps) {
       className="border-b border-line-2 px-page py-4 max-desktop:px-4"
     >
       <h2 id="preview-errors" className="text-14 font-semibold text-bad-fg">
-        {t('errors.title', { count, formatted: formatted(count) })}
+        {t('errors.title', { count })}
       </h2>
       <p className="text-13 text-fg-3">{t('errors.body')}</p>
       <ul className="mt-3 grid gap-x-6 gap-y-3 wide:grid-cols-2">
@@ -63,7 +63,6 @@ function ErrorGroup({
 }: Pick<PreviewErrorsProps, 'draft' | 'onJump'> & { group: Group }) {
   const { t } = useTranslation('draftUpload');
   const { language } = useLanguage();
-  const { formatted } = useUploadTexts();
   const { kind } = group;
   return (
     <li>
@@ -79,7 +78,7 @@ function ErrorGroup({
             >
               {t('errors.place', {
                 name: placeName(draft, parentId) || t(`kinds.${kind}`),
-                formatted: formatted(count),
+                count,
               })}
             </button>
           ))}

@@ -15,7 +15,7 @@ export interface ProgressHeadProps {
 /** Progress of an upload, and the buttons that control it. */
 export function ProgressHead({ upload, canUpload, actions }: ProgressHeadProps) {
   const { t } = useTranslation('draftUpload');
-  const { formatted, counted, duration } = useUploadTexts();
+  const { counted, duration } = useUploadTexts();
   const { total, sent, unchanged, failed, waiting, sending, blocked } = upload.counts;
   const left = waiting + sending + blocked;
   const items = counted('items', left);
@@ -27,13 +27,9 @@ export function ProgressHead({ upload, canUpload, actions }: ProgressHeadProps) 
           {t(`state.${upload.state}`)}
         </h2>
         <span className="font-medium tabular-nums">
-          {t('progress.accepted', { accepted: formatted(sent + unchanged), total: formatted(total) })}
+          {t('progress.accepted', { accepted: sent + unchanged, total })}
         </span>
-        {failed > 0 && (
-          <span className="text-bad-fg">
-            {t('progress.failed', { count: failed, formatted: formatted(failed) })}
-          </span>
-        )}
+        {failed > 0 && <span className="text-bad-fg">{t('progress.failed', { count: failed })}</span>}
         {left > 0 && (
           <span className="text-fg-3">
             {upload.secondsLeft === null

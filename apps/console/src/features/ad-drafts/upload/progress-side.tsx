@@ -2,6 +2,7 @@ import type { DraftSummary, DraftUpload } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Alert } from '@meridian/ui';
 import type { ReactNode } from 'react';
+import { useListText } from '../../../lib/language/use-list-text';
 import { useUploadTexts } from './use-upload-texts';
 
 export interface ProgressSideProps {
@@ -15,21 +16,14 @@ export interface ProgressSideProps {
 /** The parts of an upload that need attention, who started it and when, and what may happen meanwhile. */
 export function ProgressSide({ upload, summary, timeZone, canUpload }: ProgressSideProps) {
   const { t } = useTranslation('draftUpload');
-  const { formatted } = useUploadTexts();
   const { failed, blocked } = upload.counts;
   return (
     <div className="flex flex-col gap-4 text-13">
       {failed > 0 ? (
         <section>
-          <h2 className="text-14 font-semibold">
-            {t('needsYou.title', { count: failed, formatted: formatted(failed) })}
-          </h2>
+          <h2 className="text-14 font-semibold">{t('needsYou.title', { count: failed })}</h2>
           <p className="mt-1.5 text-fg-2">{t('needsYou.body')}</p>
-          {blocked > 0 && (
-            <p className="mt-1.5 text-fg-2">
-              {t('needsYou.blocked', { count: blocked, formatted: formatted(blocked) })}
-            </p>
-          )}
+          {blocked > 0 && <p className="mt-1.5 text-fg-2">{t('needsYou.blocked', { count: blocked })}</p>}
         </section>
       ) : (
         <h2 className="text-14 font-semibold">{t(`state.${upload.state}`)}</h2>
@@ -50,9 +44,10 @@ function hintOf(status: DraftSummary['status'], canUpload: boolean) {
 
 function Facts({ upload, summary, timeZone }: Omit<ProgressSideProps, 'canUpload'>) {
   const { t } = useTranslation('draftUpload');
-  const { formatted, time } = useUploadTexts();
+  const { time } = useUploadTexts();
+  const listText = useListText();
   const { planned, done, repeated } = upload.calls;
-  const calls = t('account.callsValue', { done: formatted(done), planned: formatted(planned) });
+  const calls = t('account.callsValue', { done, planned });
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
       <Fact label={t('account.started')}>
@@ -68,9 +63,7 @@ function Facts({ upload, summary, timeZone }: Omit<ProgressSideProps, 'canUpload
         {summary.accountName} {summary.accountNo}
       </Fact>
       <Fact label={t('account.calls')}>
-        {calls}
-        {repeated > 0 &&
-          `${t('items.separator')}${t('account.repeated', { count: repeated, formatted: formatted(repeated) })}`}
+        {listText(repeated > 0 ? [calls, t('account.repeated', { count: repeated })] : [calls], 'values')}
       </Fact>
     </dl>
   );

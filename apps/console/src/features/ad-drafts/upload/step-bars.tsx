@@ -2,7 +2,6 @@ import type { EndpointData, endpoints, UploadCounts } from '@meridian/api-client
 import { useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
 import { CircleAlertIcon, CircleCheckIcon, CircleDashedIcon, LoaderCircleIcon } from '@meridian/ui/icons';
-import { useUploadTexts } from './use-upload-texts';
 
 type Step = EndpointData<typeof endpoints.draftUploadStatus>['steps'][number];
 
@@ -26,10 +25,9 @@ export function StepBars({ steps, isActive }: StepBarsProps) {
 
 function StepBar({ step: { kind, counts }, isActive }: { step: Step; isActive: boolean }) {
   const { t } = useTranslation('draftUpload');
-  const { formatted } = useUploadTexts();
   const state = stateOf(counts, isActive);
   const accepted = counts.sent + counts.unchanged;
-  const numbers = { accepted: formatted(accepted), total: formatted(counts.total) };
+  const numbers = { accepted, total: counts.total };
   const { Icon, className } = icons[state];
   return (
     <li className="grid min-h-10 grid-cols-[20px_minmax(72px,108px)_minmax(0,1fr)_auto_minmax(64px,auto)] items-center gap-x-3 border-b border-line-1 px-page text-13 max-desktop:px-4">
@@ -58,20 +56,11 @@ function StepBar({ step: { kind, counts }, isActive }: { step: Step; isActive: b
 
 function StepWord({ counts, state }: { counts: UploadCounts; state: StepState }) {
   const { t } = useTranslation('draftUpload');
-  const { formatted } = useUploadTexts();
   const { failed, blocked } = counts;
   if (failed > 0)
-    return (
-      <span className="text-right text-bad-fg">
-        {t('progress.failed', { count: failed, formatted: formatted(failed) })}
-      </span>
-    );
+    return <span className="text-right text-bad-fg">{t('progress.failed', { count: failed })}</span>;
   if (blocked > 0)
-    return (
-      <span className="text-right text-fg-3">
-        {t('progress.blocked', { count: blocked, formatted: formatted(blocked) })}
-      </span>
-    );
+    return <span className="text-right text-fg-3">{t('progress.blocked', { count: blocked })}</span>;
   const word = state === 'done' ? t('progress.done') : state === 'waiting' ? t('progress.waiting') : '';
   return <span className="text-right text-fg-3">{word}</span>;
 }

@@ -11,8 +11,7 @@ export function useUploadTexts() {
   return {
     formatted,
     /** `3 units`, `1 call`. */
-    counted: (what: RowKind | 'items' | 'calls', count: number) =>
-      t(`counted.${what}`, { count, formatted: formatted(count) }),
+    counted: (what: RowKind | 'items' | 'calls', count: number) => t(`counted.${what}`, { count }),
     /** `3 min 10 s`. */
     duration: (seconds: number) => {
       const whole = Math.round(seconds);

@@ -1,6 +1,5 @@
 import type { Announcement } from '@meridian/api-client/contract';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Alert, Button } from '@meridian/ui';
 
 export interface ReadOnlyNoteProps {
@@ -25,8 +24,8 @@ export function ReadOnlyNote({ announcement, isDirty, onDiscard, onSaveAsNew, ti
       <Alert tone="info">
         {t(state === 'scheduled' ? 'readOnly.scheduled' : 'readOnly.published', {
           time: publishTime === null ? '' : formatInstant(publishTime, timeZone, language),
-          readers: formatValue(readers, 't'),
-          recipients: formatValue(recipients, 't'),
+          readers,
+          recipients,
         })}
       </Alert>
       {isDirty && (

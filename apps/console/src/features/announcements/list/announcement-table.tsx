@@ -1,6 +1,5 @@
 import type { Announcement } from '@meridian/api-client/contract';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import type { ReactNode } from 'react';
 import { NoValue } from '../../../lib/lists/no-value';
@@ -41,8 +40,7 @@ function useColumns(props: TableActions): DataTableColumn<Announcement>[] {
   const { t } = useTranslation('announcements');
   const { language } = useLanguage();
   const at = (instant: string) => formatInstant(instant, timeZone, language);
-  const readOf = ({ readers, recipients }: Announcement) =>
-    t('list.readOf', { readers: formatValue(readers, 't'), recipients: formatValue(recipients, 't') });
+  const readOf = ({ readers, recipients }: Announcement) => t('list.readOf', { readers, recipients });
   return [
     {
       id: 'title',

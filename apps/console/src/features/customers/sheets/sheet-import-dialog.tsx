@@ -1,6 +1,5 @@
 import type { ChangedRows, RecordImport, SheetKind } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Alert, Button, Dialog, DialogContent } from '@meridian/ui';
 import { DownloadIcon } from '@meridian/ui/icons';
 import { useMutation } from '@tanstack/react-query';
@@ -33,8 +32,8 @@ export function SheetImportDialog({ kind, onClose }: SheetImportDialogProps) {
         tone: 'success',
         title: t('sheet.success', { file: fileName }),
         description: t('sheet.successBody', {
-          added: formatValue(counts.new, 't'),
-          changed: formatValue(counts.changed, 't'),
+          added: counts.new,
+          changed: counts.changed,
         }),
       });
       if (counts.wrong === 0) onClose();
@@ -139,7 +138,7 @@ function RunButton({ counts, isLoading, isDisabled, onRun }: RunButtonProps) {
   const count = counts.new + counts.changed;
   return (
     <Button variant="primary" disabled={isDisabled || count === 0} isLoading={isLoading} onClick={onRun}>
-      {count === 0 ? t('sheet.nothing') : t('sheet.run', { count, formatted: formatValue(count, 't') })}
+      {count === 0 ? t('sheet.nothing') : t('sheet.run', { count })}
     </Button>
   );
 }
@@ -167,7 +166,7 @@ function ChangedAlert({
         </Button>
       }
     >
-      {t('sheet.conflict', { count, formatted: formatValue(count, 't') })}{' '}
+      {t('sheet.conflict', { count })}{' '}
       {count > 3 ? t('sheet.conflictMore', { rows: listText(shown, 'values') }) : listText(shown)}
     </Alert>
   );
@@ -179,9 +178,9 @@ function Outcome({ counts }: Pick<RecordImport, 'counts'>) {
     <div>
       <p className="font-semibold">
         {t('sheet.result', {
-          imported: formatValue(counts.new + counts.changed, 't'),
-          wrong: formatValue(counts.wrong, 't'),
-          equal: formatValue(counts.equal, 't'),
+          imported: counts.new + counts.changed,
+          wrong: counts.wrong,
+          equal: counts.equal,
         })}
       </p>
       <p className="mt-1 text-12 text-fg-3">{t('sheet.hint')}</p>

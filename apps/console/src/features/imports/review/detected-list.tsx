@@ -64,7 +64,7 @@ function useDetectedValues(item: ReportImport, clock: AccountClock) {
       ),
     },
     { label: t('checking.dataTime'), value: dataTime ? recentTime(dataTime, clock, language) : null },
-    { label: t('checking.filters'), value: detection?.filters.join('; ') },
+    { label: t('checking.filters'), value: detection && formatList(detection.filters, language, 'values') },
   ];
   return values.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }

@@ -1,6 +1,5 @@
 import type { ImportEffect, ImportLoad } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { useAmountText } from '../use-amount-text';
 import { effectKind } from './effect-rows';
 import { EffectTable } from './effect-table';
@@ -66,13 +65,13 @@ function RowCounts({ effect }: { effect: ImportEffect }) {
   const { t } = useTranslation('imports');
   const { addedRows, changedRows, equalRows, removedRows, replacedDays } = effect;
   const counts = [
-    { count: addedRows, text: t('effect.added', { formatted: formatValue(addedRows, 't') }) },
-    { count: changedRows, text: t('effect.changed', { formatted: formatValue(changedRows, 't') }) },
-    { count: equalRows, text: t('effect.equalRows', { formatted: formatValue(equalRows, 't') }) },
-    { count: removedRows, text: t('effect.removed', { formatted: formatValue(removedRows, 't') }) },
+    { count: addedRows, text: t('effect.added', { count: addedRows }) },
+    { count: changedRows, text: t('effect.changed', { count: changedRows }) },
+    { count: equalRows, text: t('effect.equalRows', { count: equalRows }) },
+    { count: removedRows, text: t('effect.removed', { count: removedRows }) },
     {
       count: replacedDays,
-      text: t('effect.days', { count: replacedDays, formatted: formatValue(replacedDays, 't') }),
+      text: t('effect.days', { count: replacedDays }),
     },
   ].filter(({ count }) => count > 0);
   return (

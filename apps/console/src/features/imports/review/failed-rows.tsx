@@ -1,6 +1,5 @@
 import type { ReportImport } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Alert, Button } from '@meridian/ui';
 import { LazyMenu } from '../../../lib/lazy/lazy-menu';
 import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
@@ -30,8 +29,8 @@ export function FailedRows({ item }: { item: ReportImport }) {
       }
     >
       {t('checking.failedRows', {
-        failed: formatValue(failedRows, 't'),
-        total: formatValue(totalRows, 't'),
+        failed: failedRows,
+        total: totalRows,
       })}
     </Alert>
   );

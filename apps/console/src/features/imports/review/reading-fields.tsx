@@ -1,7 +1,6 @@
 import type { ImportDetection, ReportImport } from '@meridian/api-client/contract';
 import { DateRangePicker } from '@meridian/date-range';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { FormSelect } from '@meridian/ui/form';
 import { useId } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
@@ -45,7 +44,7 @@ function HeaderRowField({ control, rows }: HeaderRowFieldProps) {
   const options = rows.map(({ number, cells }) => ({
     value: String(number),
     label: t('reading.row', {
-      number: formatValue(number, 't'),
+      number,
       cells: cells.filter((cell) => cell !== '').join(' · '),
     }),
   }));

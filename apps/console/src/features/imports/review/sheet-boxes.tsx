@@ -1,6 +1,5 @@
 import type { ImportDetection } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Alert, Checkbox } from '@meridian/ui';
 import { useController, useFormState, type Control } from 'react-hook-form';
 import { useListText } from '../../../lib/language/use-list-text';
@@ -35,10 +34,7 @@ export function SheetBoxes({ control, sheets }: SheetBoxesProps) {
                 {name}{' '}
                 <span className="text-12 text-fg-3">
                   {listText(
-                    [
-                      t('checking.sheetRows', { count: rows, formatted: formatValue(rows, 't') }),
-                      ...(isHidden ? [t('checking.hidden')] : []),
-                    ],
+                    [t('checking.sheetRows', { count: rows }), ...(isHidden ? [t('checking.hidden')] : [])],
                     'values',
                   )}
                 </span>

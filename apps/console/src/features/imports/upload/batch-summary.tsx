@@ -1,7 +1,6 @@
 import { importStates, type ReportImport } from '@meridian/api-client/contract';
 import { reportImportListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Alert, Button, IconButton } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import { useQueries } from '@tanstack/react-query';
@@ -37,8 +36,7 @@ export function BatchSummary({ onReview }: { onReview: (id: string) => void }) {
     .filter(({ count }) => count > 0);
   const next = files.find(({ outcome }) => outcome === 'review')?.importId;
   const canRetry = files.some(({ outcome }) => outcome === 'failed' || outcome === 'cancelled');
-  const textOf = (outcome: FileOutcome, count: number) =>
-    t(`batch.${outcome}`, { count, formatted: formatValue(count, 't') });
+  const textOf = (outcome: FileOutcome, count: number) => t(`batch.${outcome}`, { count });
   return (
     <Alert
       tone={next === undefined ? 'info' : 'warn'}
@@ -62,7 +60,7 @@ export function BatchSummary({ onReview }: { onReview: (id: string) => void }) {
       }
     >
       <p>
-        <span className="font-medium">{t('batch.title', { total: formatValue(items.length, 't') })}</span>{' '}
+        <span className="font-medium">{t('batch.title', { total: items.length })}</span>{' '}
         {counts.map(({ outcome, count }) => textOf(outcome, count)).join(' · ')}
       </p>
       <details className="mt-1">

@@ -75,7 +75,7 @@ export function CropDialog({ picture, themes, onClose }: CropDialogProps) {
                 })
               }
             >
-              {t('crop.save', { count: crops.length, formatted: count(crops.length) })}
+              {t('crop.save', { count: crops.length })}
             </Button>
           </>
         }
@@ -162,7 +162,7 @@ function useSaveCrops({ id }: LibraryImage, onSaved: () => void) {
       await refresh();
       notify({
         tone: 'success',
-        title: t('crop.saved', { count: images.length, formatted: formatValue(images.length, 't') }),
+        title: t('crop.saved', { count: images.length }),
       });
       onSaved();
     },

@@ -1,6 +1,5 @@
 import { endpoints, type ImageTheme, type LibraryImage } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Alert } from '@meridian/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
@@ -40,7 +39,7 @@ export function ChangeThemeDialog({ pictures, themes, onClose }: ChangeThemeDial
   });
   return (
     <ThemeChoiceDialog
-      title={t('changeTheme.title', { count, formatted: formatValue(count, 't') })}
+      title={t('changeTheme.title', { count })}
       label={t('changeTheme.theme')}
       options={[
         ...themes

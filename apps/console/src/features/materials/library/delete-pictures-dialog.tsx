@@ -1,6 +1,5 @@
 import { endpoints, type LibraryImage } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
@@ -26,7 +25,7 @@ export function DeletePicturesDialog({ pictures, onClose, onDeleted }: DeletePic
   const count = ids.length;
   return (
     <ConfirmDialog
-      title={t('deleting.title', { count, formatted: formatValue(count, 't') })}
+      title={t('deleting.title', { count })}
       body={t('deleting.body')}
       confirmLabel={t('deleting.confirm')}
       isPending={deletion.isPending}
@@ -64,7 +63,7 @@ function useDeletePictures() {
     onSuccess: (_, ids) => {
       notify({
         tone: 'success',
-        title: t('deleting.done', { count: ids.length, formatted: formatValue(ids.length, 't') }),
+        title: t('deleting.done', { count: ids.length }),
         action: { label: t('deleting.undo'), onClick: () => restoring.mutate(ids) },
         seconds: 10,
       });

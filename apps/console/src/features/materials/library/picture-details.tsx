@@ -5,6 +5,7 @@ import { Alert, Button, Sheet, SheetContent } from '@meridian/ui';
 import { CloudUploadIcon, CropIcon, FolderIcon, Trash2Icon } from '@meridian/ui/icons';
 import type { ReactNode } from 'react';
 import { fileSize } from '../../../lib/format/file-size';
+import { useListText } from '../../../lib/language/use-list-text';
 import { usePictureAddress } from '../../../lib/pictures/use-picture-address';
 import { useCan } from '../../../lib/session/can';
 
@@ -34,6 +35,7 @@ export function PictureDetails({
   const { t } = useTranslation('materials');
   const { language } = useLanguage();
   const canEdit = useCan('material:image:edit');
+  const listText = useListText();
   const addressOf = usePictureAddress();
   const { name, width, height, ratio, bytes, crop, unitCount, creativeCount, createdTime } = picture;
   const { syncState, syncFailure } = picture;
@@ -102,7 +104,10 @@ export function PictureDetails({
             <Fact name={t('details.used')}>
               {unitCount === 0
                 ? t('details.notUsed')
-                : t('details.usedIn', { units: count(unitCount), creatives: count(creativeCount) })}
+                : listText([
+                    t('details.usedIn.unit', { count: unitCount }),
+                    t('details.usedIn.creative', { count: creativeCount }),
+                  ])}
             </Fact>
             <Fact name={t('details.sync')}>{t(`sync.states.${syncState}`)}</Fact>
             <Fact name={t('details.created')}>

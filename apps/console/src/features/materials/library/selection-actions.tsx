@@ -1,5 +1,4 @@
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Button } from '@meridian/ui';
 import { CloudUploadIcon, CropIcon, FolderIcon, LayersIcon, Trash2Icon } from '@meridian/ui/icons';
 
@@ -29,7 +28,7 @@ export function SelectionActions({
   return (
     <span className="flex flex-wrap items-center gap-2 text-13">
       <span role="status" className="font-medium text-fg-1">
-        {t('selected', { count, formatted: formatValue(count, 't') })}
+        {t('selected', { count })}
       </span>
       <Button icon={<CloudUploadIcon />} isLoading={isSending} onClick={on.onSend}>
         {t('sync.action')}

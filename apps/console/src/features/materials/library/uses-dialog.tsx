@@ -1,5 +1,4 @@
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
 import type { PictureUses } from './uses-of';
@@ -48,9 +47,7 @@ export function UsesDialog({ title, body, uses: { uses, totalCount }, onClose }:
               </Link>
             </li>
           ))}
-          {more > 0 && (
-            <li className="py-2 text-fg-3">{t('uses.more', { formatted: formatValue(more, 't') })}</li>
-          )}
+          {more > 0 && <li className="py-2 text-fg-3">{t('uses.more', { count: more })}</li>}
         </ul>
       </DialogContent>
     </Dialog>

@@ -1,5 +1,4 @@
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Alert, Button, IconButton, ProgressBar } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import type { ReactNode } from 'react';
@@ -56,8 +55,8 @@ export function SyncBar({ sync, onShowFailed }: SyncBarProps) {
         {accepted === 0 && rejected === 0
           ? t('sync.nothing')
           : [
-              accepted > 0 && t('sync.accepted', countOf(accepted)),
-              rejected > 0 && t('sync.rejected', countOf(rejected)),
+              accepted > 0 && t('sync.accepted', { count: accepted }),
+              rejected > 0 && t('sync.rejected', { count: rejected }),
             ]
               .filter(Boolean)
               .join(' ')}
@@ -65,8 +64,6 @@ export function SyncBar({ sync, onShowFailed }: SyncBarProps) {
     </Bar>
   );
 }
-
-const countOf = (count: number) => ({ count, formatted: formatValue(count, 't') });
 
 function Running({ progress, wait }: { progress: SyncProgress; wait: string | undefined }) {
   const { t } = useTranslation('materials');
@@ -76,8 +73,8 @@ function Running({ progress, wait }: { progress: SyncProgress; wait: string | un
       <ProgressBar label={t('sync.progress')} value={share} className="w-40" />
       <span role="status" className="tabular-nums">
         {t('sync.running', {
-          done: formatValue(accepted + rejected, 't'),
-          total: formatValue(accepted + rejected + pending, 't'),
+          done: accepted + rejected,
+          total: accepted + rejected + pending,
         })}
       </span>
       {wait !== undefined && <span className="text-12 text-warn-fg">{wait}</span>}

@@ -1,6 +1,5 @@
 import { endpoints, type ImageTheme } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
@@ -38,7 +37,6 @@ export function MergeThemeDialog({ theme, others, onClose, onMerged }: MergeThem
       title={<span className="wrap-anywhere">{t('themes.mergeTitle', { name: theme.name })}</span>}
       description={t('themes.mergeBody', {
         count: theme.imageCount,
-        formatted: formatValue(theme.imageCount, 't'),
         name: theme.name,
       })}
       label={t('themes.into')}

@@ -1,7 +1,6 @@
 import { endpoints, pagePath } from '@meridian/api-client/contract';
 import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -39,7 +38,7 @@ export function BellMenu({ trigger, defaultOpen }: LazyMenuParts) {
             {t('bell.title')}
             {count > 0 && (
               <span className="text-13 font-normal text-fg-3 tabular-nums">
-                {t('bell.unread', { number: formatValue(count, 't') })}
+                {t('bell.unread', { number: count })}
               </span>
             )}
           </MenuLabel>

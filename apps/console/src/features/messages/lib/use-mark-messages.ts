@@ -2,7 +2,6 @@ import type { EndpointResult } from '@meridian/api-client';
 import { endpoints, type Message } from '@meridian/api-client/contract';
 import { AbortedError, queryFilterFor, useOfflineMutation } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api/api';
@@ -87,7 +86,7 @@ export function useMarkMessages() {
         );
       notify({
         tone: 'success',
-        title: t('marked', { count: ids.length, formatted: formatValue(ids.length, 't') }),
+        title: t('marked', { count: ids.length }),
         ...(ids.length > 0 && { action: { label: t('undo'), onClick: undo } }),
       });
     } catch (error) {

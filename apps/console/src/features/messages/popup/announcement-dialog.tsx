@@ -1,6 +1,5 @@
 import type { Message } from '@meridian/api-client/contract';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Button, Dialog, DialogContent } from '@meridian/ui';
 import { SafeHtml } from '@meridian/ui/safe-html';
 import { useRef } from 'react';
@@ -54,7 +53,7 @@ export function AnnouncementDialog({ message, onClose, onView, onNavigate }: Ann
         sideAction={
           others > 0 && (
             <span className="text-12 text-fg-3 tabular-nums desktop:pl-14">
-              {t('popup.more', { count: others, formatted: formatValue(others, 't') })}
+              {t('popup.more', { count: others })}
             </span>
           )
         }

@@ -1,5 +1,4 @@
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Button } from '@meridian/ui';
 import type { ReportModel } from '../use-report-model';
 import { listChanged } from '../view/comparison';
@@ -22,7 +21,7 @@ export function HiddenRows({ model }: { model: ReportModel }) {
   if (count === 0) return null;
   return (
     <span className="flex items-center text-12 text-fg-3 tabular-nums">
-      <span role="status">{t('compare.hiddenRows', { count, rows: formatValue(count, 't') })}</span>
+      <span role="status">{t('compare.hiddenRows', { count })}</span>
       <ShowHiddenRows model={model} />
     </span>
   );

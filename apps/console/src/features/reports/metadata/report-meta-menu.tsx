@@ -1,6 +1,5 @@
 import { reconcileFiles, type ReportComparison, type ReportInfo } from '@meridian/api-client/contract';
 import { formatDayRange, formatInstant, formatTimeZone, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format/money';
@@ -49,9 +48,7 @@ export function ReportMetaMenu({ info, comparison, cap, trigger, defaultOpen }: 
           )}
         </dl>
         {cap && (
-          <p className="border-t border-line-1 pt-3">
-            {t('cap', { shown: formatValue(cap.shown, 't'), total: formatValue(cap.total, 't') })}
-          </p>
+          <p className="border-t border-line-1 pt-3">{t('cap', { shown: cap.shown, total: cap.total })}</p>
         )}
         {files.map(({ fileName, share, accountCost, accountLabel, currency, rowsCost, reportedCost }) => (
           <div key={fileName} className="border-t border-line-1 pt-3">

@@ -1,6 +1,5 @@
 import { explainedShare, type ReportComparison, type ReportInfo } from '@meridian/api-client/contract';
 import { formatDayRange, formatInstant, formatTimeZone, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { IconButton, MetaItem, MetaLine, useMediaQuery } from '@meridian/ui';
 import { BuildingIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import { LazyMenu } from '../../../lib/lazy/lazy-menu';
@@ -85,8 +84,8 @@ export function ReportMeta({
         <MetaItem>
           <b className="font-medium text-fg-1">
             {t('facts.capped', {
-              shown: formatValue(cap.shown, 't'),
-              total: formatValue(cap.total, 't'),
+              shown: cap.shown,
+              total: cap.total,
             })}
           </b>
         </MetaItem>

@@ -1,5 +1,6 @@
 import type { ReportViewContent } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
+import { useListText } from '../../../lib/language/use-list-text';
 import { useCodeWord } from '../table/code-word';
 import { describeView, type ViewSetting } from './describe-view';
 
@@ -7,6 +8,7 @@ import { describeView, type ViewSetting } from './describe-view';
 export function useViewLine(): (content: ReportViewContent) => string {
   const { t } = useTranslation('reports');
   const codeWord = useCodeWord();
+  const listText = useListText();
   const write = (setting: ViewSetting): string => {
     switch (setting.key) {
       case 'only':
@@ -23,7 +25,7 @@ export function useViewLine(): (content: ReportViewContent) => string {
   };
   return (content) => {
     const settings = describeView(content).map(write);
-    const line = settings.length === 0 ? t('views.facts.none') : settings.join(t('views.facts.separator'));
+    const line = settings.length === 0 ? t('views.facts.none') : listText(settings, 'values');
     return line.charAt(0).toLocaleUpperCase() + line.slice(1);
   };
 }

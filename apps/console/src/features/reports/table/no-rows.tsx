@@ -1,6 +1,5 @@
 import type { ReportInfo } from '@meridian/api-client/contract';
 import { formatDay, formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Button, EmptyState } from '@meridian/ui';
 import type { ReportModel } from '../use-report-model';
 import { noFilters } from '../view/print-view';
@@ -30,7 +29,7 @@ export function NoRows({ model, info, onOpenImports }: NoRowsProps) {
             ? undefined
             : count === 0
               ? t('states.noMatchAtAll')
-              : t('states.noMatchBody', { count, rows: formatValue(count, 't') })
+              : t('states.noMatchBody', { count })
         }
         actions={<Button onClick={() => change(noFilters)}>{t('filters.clearAll')}</Button>}
       />

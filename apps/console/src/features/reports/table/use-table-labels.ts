@@ -32,7 +32,6 @@ export function useTableLabels({
     const usual = labelsOf[language];
     const hidden = t('compare.hiddenWhy', {
       count: hiddenCount,
-      rows: formatValue(hiddenCount, 't'),
       percent: changedBy,
     });
     return {

@@ -43,7 +43,7 @@ const pairOfTheirs = new Map(regionPairs.flatMap((pair) => pair[1].map((id) => [
  */
 export function toTheirRegions(regions: readonly Region[]): Region[] {
   return translate(regions, { pairOf: pairOfOurs, from: 0, to: 1 }, (ids) => {
-    throw new RangeError(`the provider has no region for ${ids.join(', ')}`);
+    throw new RangeError(`the provider has no region for ${ids.join(',')}`);
   });
 }
 

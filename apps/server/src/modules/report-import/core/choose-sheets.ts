@@ -33,7 +33,7 @@ export function askAboutSheets(
 ): ImportQuestion[] {
   const offered = offeredSheets(tables);
   if (offered.length < 2 || answers.sheets !== undefined) return [];
-  const sheets = offered.map(({ table }) => `${table.sheet ?? ''} (${String(table.rowCount)})`).join(', ');
+  const sheets = offered.map(({ table }) => `${table.sheet ?? ''} (${String(table.rowCount)})`);
   return [{ id: sheetsQuestion, code: 'several_sheets', params: { sheets }, answers: ['all', 'first'] }];
 }
 
@@ -43,7 +43,5 @@ export function noteHiddenSheets(
 ): ImportNote[] {
   const hidden = tables.filter((table) => table.table.isHidden && !used.includes(table));
   if (hidden.length === 0) return [];
-  return [
-    { code: 'hidden_sheets', params: { sheets: hidden.map(({ table }) => table.sheet ?? '').join(', ') } },
-  ];
+  return [{ code: 'hidden_sheets', params: { sheets: hidden.map(({ table }) => table.sheet ?? '') } }];
 }

@@ -27,7 +27,7 @@ export function createCurrencyQuestions(
     questions() {
       const asked = [...found.values()].filter(({ isAsked }) => isAsked);
       if (asked.length === 0) return [];
-      const named = (texts: readonly string[]) => [...new Set(texts)].slice(0, maxNamed).join(', ');
+      const named = (texts: readonly string[]) => [...new Set(texts)].slice(0, maxNamed);
       const params = {
         found: named(asked.map((one) => one.found)),
         currency: named(asked.map(({ expected }) => expected)),

@@ -169,7 +169,7 @@ function askAboutMissing({ columns }: Header): SheetQuestion[] {
 
 function askAboutFilters({ filters }: Preamble): Omit<ImportQuestion, 'id'>[] {
   if (filters.length === 0) return [];
-  return [{ code: 'filtered', params: { filter: filters.join('; ') }, answers: ['replace', 'add'] }];
+  return [{ code: 'filtered', params: { filter: [...filters] }, answers: ['replace', 'add'] }];
 }
 
 function notesOf({
@@ -188,7 +188,7 @@ function notesOf({
   emptyRows: number;
 }): ImportNote[] {
   const notes: ImportNote[] = [];
-  const listed = (texts: readonly string[]) => [...new Set(texts)].slice(0, 30).join(', ');
+  const listed = (texts: readonly string[]) => [...new Set(texts)].slice(0, 30);
   if (unused.length > 0)
     notes.push({
       code: 'unused_columns',

@@ -89,8 +89,8 @@ function askAbout(name: string, different: readonly ComparedColumn[]): Asked {
   const params = {
     column: name,
     rows: Math.max(...different.map(({ differentRows }) => differentRows)),
-    first: first?.shown.join(', ') ?? '',
-    second: second?.shown.join(', ') ?? '',
+    first: first?.shown ?? [],
+    second: second?.shown ?? [],
   };
   return {
     key: name,

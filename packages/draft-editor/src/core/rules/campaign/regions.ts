@@ -61,7 +61,7 @@ export const regions = rowRule({
       findings.push({
         field: 'regions',
         code: 'region_unknown',
-        params: { ids: unknown.slice(0, 5).join(', ') },
+        params: { ids: unknown.slice(0, 5).join(',') },
       });
     if (count > 0) findings.push({ field: 'regions', code: 'region_factor', params: { count, min, max } });
     return findings;

@@ -40,7 +40,7 @@ export function RemoveDialog(props: RemoveDialogProps) {
   const hasLive = live && rowKinds.some((each) => live[each] > 0);
   const list = contained
     .filter((each) => each !== kind && counts[each] > 0)
-    .map((each) => t(`removing.counts.${each}`, { count: counts[each] }));
+    .map((each) => t(`counts.${each}`, { count: counts[each] }));
   return (
     <ConfirmDialog
       title={t('removing.title', { name: name?.trim() || t('editor.unnamedUnit') })}

@@ -21,7 +21,6 @@ const maxLines = 50;
 /** Rows that the next upload removes from the account, with buttons to restore them. Rows that go with their parent are counted there. */
 export function RemovedRows({ removed, isReadOnly, onTakeBack }: RemovedRowsProps) {
   const { t } = useTranslation('adDrafts');
-  const { formatted } = useUploadTexts();
   const { tops, contentsOf } = useMemo(() => linesOf(removed), [removed]);
   if (tops.length === 0) return null;
   const left = tops.length - maxLines;
@@ -29,7 +28,7 @@ export function RemovedRows({ removed, isReadOnly, onTakeBack }: RemovedRowsProp
     <section aria-labelledby="to-be-removed" className="border-t border-line-2 p-4">
       <div className="mb-1 flex min-h-6 items-center justify-between gap-2">
         <h2 id="to-be-removed" className="text-12 font-semibold">
-          {t('removed.title', { count: formatted(removed.length) as never })}
+          {t('removed.title', { count: removed.length })}
         </h2>
         {!isReadOnly && tops.length > 1 && (
           <Button
@@ -53,9 +52,7 @@ export function RemovedRows({ removed, isReadOnly, onTakeBack }: RemovedRowsProp
           />
         ))}
       </ul>
-      {left > 0 && (
-        <p className="mt-1 text-12 text-fg-3">{t('removed.more', { count: formatted(left) as never })}</p>
-      )}
+      {left > 0 && <p className="mt-1 text-12 text-fg-3">{t('removed.more', { count: left })}</p>}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { CreativeForm, RowGrid } from '@meridian/draft-editor';
 import { childrenOf, findRow } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { ImportButton } from '../../import/import-button';
 import { useEditor } from '../editor-model';
 import { useRowGridColumns } from '../use-row-grid-columns';
@@ -62,17 +61,13 @@ function GridTitle({ kind, unitId }: RowsContentProps) {
   const { draft, removals } = useEditor();
   const { t } = useTranslation('adDrafts');
   const name = findRow(draft, 'unit', unitId)?.adgroupName.trim() || t('editor.unnamedUnit');
-  const count = formatValue(childrenOf(draft, kind, unitId).length, 't');
+  const count = childrenOf(draft, kind, unitId).length;
   const gone = removals.removed.filter((row) => row.kind === kind && row.parentId === unitId).length;
   return (
     <div className="flex min-w-0 items-baseline gap-3">
       <h2 className="text-14 font-semibold">{t(`columns.${kind}`)}</h2>
-      <p className="truncate text-13 text-fg-3">{t('editor.keywordsIn', { count: count as never, name })}</p>
-      {gone > 0 && (
-        <p className="shrink-0 text-13 text-bad-fg">
-          {t('removed.title', { count: formatValue(gone, 't') as never })}
-        </p>
-      )}
+      <p className="truncate text-13 text-fg-3">{t('editor.keywordsIn', { count, name })}</p>
+      {gone > 0 && <p className="shrink-0 text-13 text-bad-fg">{t('removed.title', { count: gone })}</p>}
     </div>
   );
 }

@@ -146,7 +146,7 @@ function ThemePictures({ theme, boundIds, onChoose }: ThemePicturesProps) {
           <Button>{t('picker.cancel')}</Button>
         </DialogClose>
         <Button variant="primary" disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
-          {t('picker.add', { count: chosen.length, formatted: formatValue(chosen.length, 't') })}
+          {t('picker.add', { count: chosen.length })}
         </Button>
       </div>
     </div>

@@ -1,6 +1,5 @@
 import type { Announcement } from '@meridian/api-client/contract';
 import { formatTimeZone, useLanguage, useTranslation, type Language } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { ConfirmDialog } from '../../../../lib/page/confirm-dialog';
 import { useAnnouncementTitle } from '../../lib/use-announcement-title';
 import type { PublishProblem } from '../draft/announcement-draft';
@@ -56,7 +55,7 @@ export function EditQuestions({ question, actions, appears, timeZone, onShow, on
       />
     );
   }
-  const recipients = { count, formatted: formatValue(count, 't') };
+  const recipients = { count };
   return (
     <ConfirmDialog
       title={t('publish.title', { title })}

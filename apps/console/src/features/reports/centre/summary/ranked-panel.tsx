@@ -107,8 +107,8 @@ export function RankedPanel({ title, nameTitle, query, currency, basis, link, cl
             <div className="mt-auto flex flex-wrap items-center gap-x-3 border-t border-line-1 px-4 pt-2 text-12 text-fg-3 tabular-nums">
               {t('ranked.range', {
                 from: 1,
-                to: formatValue(items.length, 't'),
-                total: formatValue(totalCount, 't'),
+                to: items.length,
+                total: totalCount,
               })}
               <span className="flex-1" />
               {link}

@@ -1,5 +1,4 @@
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { Button, Spinner } from '@meridian/ui';
 import { ChevronDownIcon, ChevronRightIcon } from '@meridian/ui/icons';
 import type { KeyboardEvent } from 'react';
@@ -47,11 +46,7 @@ export function TreeName({ node, text, onToggle, onRetry }: TreeNameProps) {
     case 'none':
       return <Note text={t('tree.none')} />;
     case 'more':
-      return (
-        <Note
-          text={t('tree.more', { shown: formatValue(node.shown, 't'), total: formatValue(node.total, 't') })}
-        />
-      );
+      return <Note text={t('tree.more', { shown: node.shown, total: node.total })} />;
     case 'rest':
       return <Note text={t(node.isAbove ? 'tree.above' : 'tree.below')} />;
   }
