@@ -184,7 +184,7 @@ describe('headers', () => {
         'referrer-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
         'cross-origin-opener-policy': 'same-origin',
-        'permissions-policy': expect.stringContaining('camera=(), ') as string,
+        'permissions-policy': expect.stringContaining('camera=(),') as string,
       });
       expect(headers).not.toHaveProperty('access-control-allow-origin');
     }
