@@ -105,7 +105,7 @@ it('asks before it deletes a keyword that the account has, lists it, and restore
   await expect.element(dialog).toHaveTextContent('Delete 1 keyword?');
   await expect
     .element(dialog)
-    .toHaveTextContent('The next upload of this draft removes from the account: 1 keyword');
+    .toHaveTextContent('The next upload of this draft will remove 1 keyword from the account');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(grid.getByText('二世谷滑雪', { exact: true })).toBeVisible();
 
@@ -130,7 +130,7 @@ it('names all deleted rows, and which of them are in the account', async () => {
   await grid.getByText('二世谷滑雪', { exact: true }).click();
   await userEvent.keyboard('{Control>}a{/Control}{Control>}{Delete}{/Control}');
   await expect.element(dialog).toHaveTextContent(`Delete ${count} keywords?`);
-  await expect.element(dialog).toHaveTextContent('removes from the account: 1 keyword,');
+  await expect.element(dialog).toHaveTextContent('will remove 1 keyword from the account,');
 });
 
 it('shows a deleted keyword struck through in its former place, and restores it there', async () => {
@@ -176,7 +176,7 @@ it('lists a unit with its contents, until the deletion is undone', async () => {
   await expect
     .element(dialog)
     .toHaveTextContent(
-      'The next upload of this draft removes from the account: 1 unit, 1 keyword and 1 creative, with everything inside.',
+      'The next upload of this draft will remove 1 unit, 1 keyword and 1 creative from the account, with everything in them.',
     );
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(list).toHaveTextContent('To be removed: 3');
@@ -239,7 +239,7 @@ async function askToDelete(kind: 'campaign' | 'unit') {
 it.each([
   [
     'en',
-    'The account has more in it that this draft doesn’t have: 1 unit and 2 keywords. It’s removed, too.',
+    'The account also has 1 unit and 2 keywords in it that this draft doesn’t have. All of it will be removed.',
   ],
   ['cn', '账户中还有此草稿中没有的内容：1 个单元和 2 个关键词，也将一并删除。'],
   ['tw', '帳戶中還有這份草稿中沒有的內容：1 個廣告群組和 2 個關鍵字，也會一併刪除。'],

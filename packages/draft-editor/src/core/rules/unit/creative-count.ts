@@ -15,8 +15,8 @@ export const creativeCount = rowRule({
       code: 'too_many_creatives',
       text: {
         en: 'A unit can have up to {{max}} creatives; this one has {{count}}.',
-        cn: '每个单元最多 {{max}} 条创意，目前有 {{count}} 条',
-        tw: '每個廣告群組最多 {{max}} 則素材，目前有 {{count}} 則',
+        cn: '每个单元最多 {{max}} 个创意，目前有 {{count}} 个',
+        tw: '每個廣告群組最多 {{max}} 個素材，目前有 {{count}} 個',
       },
       examples: () => [{ fails: added('creative', 50), passes: added('creative', 49) }],
     },
