@@ -1,3 +1,4 @@
+import { formatList } from '@meridian/i18n/core';
 import type { DraftCommand } from '../commands/command';
 import { issueMessage } from '../texts/issue-texts';
 import { isCommands } from './examples';
@@ -43,7 +44,7 @@ function examplesOf({ messages }: Rule, side: keyof Pick<RuleExample, 'fails' | 
 
 function describeChange(change: ExampleChange): string {
   if (!isCommands(change)) return codeOf(change);
-  return change.length === 0 ? 'the example' : change.map(describeCommand).join(', ');
+  return change.length === 0 ? 'the example' : listed(change.map(describeCommand));
 }
 
 function describeCommand(command: DraftCommand): string {
@@ -53,18 +54,21 @@ function describeCommand(command: DraftCommand): string {
   }
   if (command.type === 'remove') return `remove the ${command.kind}`;
   if (command.type === 'update')
-    return `${command.kind} ${command.edits.map(({ changes }) => codeOf(changes)).join(', ')}`;
+    return `${command.kind} ${listed(command.edits.map(({ changes }) => codeOf(changes)))}`;
   return codeOf(command);
 }
+
+const listed = (texts: readonly string[]) => formatList(texts, 'en', 'values');
 
 const maxExampleLength = 60;
 
 /** Fields as code, without invisible characters; long values are cut. */
 function codeOf(fields: object): string {
-  const text = Object.entries(fields)
-    .map(([name, value]) => `${name}: ${valueText(value)}`)
-    .join(', ')
-    .replaceAll(/[\p{Cf}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`);
+  const values = Object.entries(fields).map(([name, value]) => `${name}: ${valueText(value)}`);
+  const text = listed(values).replaceAll(
+    /[\p{Cf}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu,
+    (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`,
+  );
   const cut = text.length > maxExampleLength ? `${text.slice(0, maxExampleLength)}…` : text;
   return `\`${cut.replaceAll('|', '\\|')}\``;
 }
