@@ -116,7 +116,7 @@ export async function startServer(
     await ensureBuiltInRoles(db);
     if (!config.demo) await rejectDemoUsers(db);
     else {
-      await seedDemo({ db, today: clock.today(), log: (message) => log.info(message) });
+      await seedDemo({ db, today: clock.today(), now: clock.now(), log: (message) => log.info(message) });
       await seedImages({ db, files, clock });
     }
     const { loadRetentionDays: retentionDays } = config;

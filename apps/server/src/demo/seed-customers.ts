@@ -7,6 +7,9 @@ interface DemoCustomer {
   id: string;
   name: string;
   contactName: string;
+  phone?: string;
+  email?: string;
+  note?: string;
   companies: readonly { id: string; name: string; accountNos: readonly string[] }[];
 }
 
@@ -15,6 +18,9 @@ const demoCustomers: readonly DemoCustomer[] = [
     id: '019a0000-0000-7000-8000-000000000001',
     name: '枫叶集团',
     contactName: '林薇',
+    phone: '+86 21 5555 0100',
+    email: 'ads@fengye.example',
+    note: '每年一月和七月开票。',
     companies: [
       {
         id: '019a0000-0000-7000-8000-000000000011',

@@ -5,14 +5,12 @@ import { createSaveCommandsService } from '../modules/drafts';
 import type { Database } from '../platform/db/database';
 import { accounts, drafts, users } from '../platform/db/schema';
 import { demoDrafts, type DemoDraft } from './draft-contents';
-import { pastDay } from './past-day';
 
 const idOf = (kind: 3 | 4, index: number) =>
   `0191d0a0-0000-7000-8000-0000000${kind}${String(index).padStart(4, '0')}`;
 
-/** Adds ad drafts of the days before today, saved as the editor would save them. For a workspace without drafts. */
-export async function seedDrafts(db: Database, today: string): Promise<void> {
-  const day = await pastDay(db, today);
+/** Adds ad drafts of the days before `day`, saved as the editor would save them. For a workspace without drafts. */
+export async function seedDrafts(db: Database, day: string): Promise<void> {
   let commandCount = 0;
   const newId = () => idOf(4, commandCount++);
   for (const [index, demo] of demoDrafts.entries()) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
       demoAccounts.map(({ accountNo, accountName }) => ({ accountNo, accountName, balance: '1234.5' })),
     );
   await seedUsers(db);
-  await seedMessages(db, realDay);
+  await seedMessages(db, { today: realDay, day: realDay });
   const rows = await db
     .select({ id: users.id, name: users.name })
     .from(users)
@@ -90,6 +90,6 @@ it('seeding again restores no message and changes no read state', async () => {
     code: 200,
   });
   const before = [await inboxOf('admin'), await inboxOf('editor'), await announcementsOf()];
-  await seedMessages(test.database.db, '2029-01-01');
+  await seedMessages(test.database.db, { today: '2029-01-01', day: '2029-01-01' });
   expect([await inboxOf('admin'), await inboxOf('editor'), await announcementsOf()]).toEqual(before);
 });

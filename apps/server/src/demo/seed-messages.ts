@@ -7,7 +7,6 @@ import type { Database } from '../platform/db/database';
 import { accounts, announcements, messages, users } from '../platform/db/schema';
 import { demoAnnouncements } from './announcement-texts';
 import { demoNotices, lowAccountNo, unreadOf } from './messages';
-import { pastDay } from './past-day';
 
 const idOf = (kind: 1 | 2, index: number) =>
   `0191d0a0-0000-7000-8000-0000000${kind}${String(index).padStart(4, '0')}`;
@@ -15,10 +14,13 @@ const messageId = (index: number) => idOf(1, index);
 const announcementId = (index: number) => idOf(2, index);
 
 /**
- * Adds announcements and notices of the days before today, some of them read. Only once per workspace, because an
- * administrator may have withdrawn one since.
+ * Adds announcements and notices of the days before `day`, some of them read; their texts name days around `today`.
+ * Only once per workspace, because an administrator may have withdrawn one since.
  */
-export async function seedMessages(db: Database, today: string): Promise<void> {
+export async function seedMessages(
+  db: Database,
+  { today, day }: { today: string; day: string },
+): Promise<void> {
   const written = demoAnnouncements(today);
   const known = await db
     .select({ id: announcements.id })
@@ -31,8 +33,7 @@ export async function seedMessages(db: Database, today: string): Promise<void> {
     );
   if (known.length > 0) return;
 
-  const base = await pastDay(db, today);
-  const at = (daysAgo: number, time: string) => new Date(`${addDays(base, -daysAgo)}T${time}:00+08:00`);
+  const at = (daysAgo: number, time: string) => new Date(`${addDays(day, -daysAgo)}T${time}:00+08:00`);
   const readers = await db
     .select({ id: users.id, name: users.name })
     .from(users)

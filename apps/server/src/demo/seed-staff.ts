@@ -6,7 +6,6 @@ import { nameKeyOf } from '../platform/lib/name-key';
 import { createPasswordHash, pwdOf } from '../platform/lib/password';
 import { createRandomPassword } from '../platform/lib/random-password';
 import { demoAccounts } from './catalogue';
-import { pastDay } from './past-day';
 
 interface DemoRole {
   name: string;
@@ -50,7 +49,7 @@ interface DemoColleague {
   roleNames: readonly string[];
   accountNos: readonly string[];
   languageId: 1 | 2 | 3;
-  /** Days and time before the demo's today; undefined: never logged in. */
+  /** Days and time before `day`; undefined: never logged in. */
   signedIn?: readonly [daysAgo: number, time: string];
   state?: 'frozen' | 'locked';
 }
@@ -118,14 +117,13 @@ const colleagues: readonly DemoColleague[] = [
 ];
 
 /** Adds roles and colleagues who have them, with unknown passwords. For a workspace without other users. */
-export async function seedStaff(db: Database, today: string): Promise<void> {
+export async function seedStaff(db: Database, day: string): Promise<void> {
   const values = demoRoles.map(({ name, permissions, pages }) => ({
     name,
     permissions: [...permissions],
     pages: [...pages],
   }));
   await db.insert(roles).values(values).onConflictDoNothing();
-  const day = await pastDay(db, today);
   const midnight = new Date(`${day}T00:00:00+08:00`).getTime();
   const passwordHash = await createPasswordHash(pwdOf(createRandomPassword()));
   for (const colleague of colleagues) await addColleague(db, colleague, { midnight, passwordHash });

@@ -21,7 +21,8 @@ import { demoDrafts } from './draft-contents';
 import { seedDemo } from './seed';
 
 let database: TestDatabase;
-const seed = (day: string) => seedDemo({ db: database.db, today: day, log: () => undefined });
+const seed = (day: string) =>
+  seedDemo({ db: database.db, today: day, now: new Date(), log: () => undefined });
 const countOf = async (table: string) => {
   const { rows } = await database.pool.query<{ count: string }>(`select count(*) from ${table}`);
   return Number(rows[0]?.count);

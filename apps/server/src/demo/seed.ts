@@ -1,7 +1,8 @@
-import { sectionsOf, type Channel } from '@meridian/api-client/contract';
+import { defaultTimeZone, sectionsOf, type Channel } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import { sql } from 'drizzle-orm';
 import { createBusinessPointsRepository, createBusinessPointsService } from '../modules/business-points';
+import { dayOf } from '../platform/clock';
 import { ensureBuiltInRoles } from '../platform/db/built-in-roles';
 import type { Database } from '../platform/db/database';
 import { accounts } from '../platform/db/schema';
@@ -27,12 +28,17 @@ const dayCount = 120;
 export async function seedDemo({
   db,
   today,
+  now,
   log,
 }: {
   db: Database;
   today: string;
+  now: Date;
   log: (message: string) => void;
 }): Promise<void> {
+  // no demo data is in the future
+  const realDay = dayOf(now, defaultTimeZone);
+  const day = today < realDay ? today : realDay;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo workspace'))`);
     await ensureBuiltInRoles(tx);
@@ -42,7 +48,7 @@ export async function seedDemo({
       const accountId = ids.get(account.accountNo);
       if (accountId !== undefined) await seedFacts(tx, { account, accountId, today, log });
     }
-    await seedMessages(tx, today);
+    await seedMessages(tx, { today, day });
     const businessPoints = createBusinessPointsRepository(tx);
     await createBusinessPointsService({ businessPoints }).addMissing(demoBusinessPoints);
     // only once, because users may have deleted them since
@@ -52,8 +58,8 @@ export async function seedDemo({
         today,
         accountIds: demoAccounts.flatMap((one) => ids.get(one.accountNo) ?? []),
       });
-      await seedDrafts(tx, today);
-      await seedStaff(tx, today);
+      await seedDrafts(tx, day);
+      await seedStaff(tx, day);
     }
   });
 }
