@@ -32,7 +32,7 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   framework: { name: '@storybook/react-vite', options: {} },
-  staticDirs: ['./public'],
+  staticDirs: ['./public', { from: '../apps/console/public/demo', to: '/demo' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (cfg) =>
     mergeConfig(

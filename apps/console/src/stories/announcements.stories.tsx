@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
-import { firstAnnouncementId } from '../testing/demo/demo-messages';
+import { draftAnnouncementId } from '../testing/demo/demo-messages';
 
 /** Announcements: the list, and the editor with its preview. */
 const meta: Meta<ConsoleStoryArgs> = {
@@ -19,5 +19,5 @@ export const Empty: Story = { args: { state: 'empty' } };
 export const Failed: Story = { args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
 export const Narrow: Story = { tags: ['all-cases'], globals: { viewport: { value: 'mobile2' } } };
-export const Editor: Story = { args: { at: `/systemSet/announcement/edit?id=${firstAnnouncementId}` } };
+export const Editor: Story = { args: { at: `/systemSet/announcement/edit?id=${draftAnnouncementId}` } };
 export const NewAnnouncement: Story = { args: { at: '/systemSet/announcement/edit' } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
+import { firstAccountId } from '../testing/demo/demo-accounts';
 import { demoImportIds } from '../testing/demo/demo-imports';
 
 /** The import centre: upload, and imported files in each state. */
@@ -9,7 +10,7 @@ const meta: Meta<ConsoleStoryArgs> = {
   // written out: Storybook adds the description to what stands here
   parameters: { ...consoleStory.parameters },
   title: 'Console/Imports',
-  args: { ...consoleStory.args, at: '/reportImport', accountId: 1 },
+  args: { ...consoleStory.args, at: '/reportImport', accountId: firstAccountId },
 };
 export default meta;
 type Story = StoryObj<ConsoleStoryArgs>;

@@ -1,6 +1,7 @@
 import { translate } from '@meridian/i18n/texts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
+import { firstAccountId } from '../testing/demo/demo-accounts';
 
 /** The material library: pictures by theme, in a grid and as a list. */
 const meta: Meta<ConsoleStoryArgs> = {
@@ -8,7 +9,7 @@ const meta: Meta<ConsoleStoryArgs> = {
   // written out: Storybook adds the description to what stands here
   parameters: { ...consoleStory.parameters },
   title: 'Console/Material library',
-  args: { ...consoleStory.args, at: '/material/image', accountId: 1 },
+  args: { ...consoleStory.args, at: '/material/image', accountId: firstAccountId },
 };
 export default meta;
 type Story = StoryObj<ConsoleStoryArgs>;

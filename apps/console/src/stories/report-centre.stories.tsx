@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
+import { firstAccountId } from '../testing/demo/demo-accounts';
 
 /** The report centre: weekly summary, sections, campaigns with their units. */
 const meta: Meta<ConsoleStoryArgs> = {
@@ -7,7 +8,7 @@ const meta: Meta<ConsoleStoryArgs> = {
   // written out: Storybook adds the description to what stands here
   parameters: { ...consoleStory.parameters },
   title: 'Console/Report centre',
-  args: { ...consoleStory.args, at: '/reportCenter/keywordSearch/summary', accountId: 1 },
+  args: { ...consoleStory.args, at: '/reportCenter/keywordSearch/summary', accountId: firstAccountId },
 };
 export default meta;
 type Story = StoryObj<ConsoleStoryArgs>;

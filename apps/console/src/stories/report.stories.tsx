@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
+import { firstAccountId } from '../testing/demo/demo-accounts';
 
 /** A report with its toolbar, filters, comparison, columns and saved views. */
 const meta: Meta<ConsoleStoryArgs> = {
@@ -7,7 +8,7 @@ const meta: Meta<ConsoleStoryArgs> = {
   // written out: Storybook adds the description to what stands here
   parameters: { ...consoleStory.parameters },
   title: 'Console/Report',
-  args: { ...consoleStory.args, at: '/keywordSearch/keyword/keywordCustom', accountId: 1 },
+  args: { ...consoleStory.args, at: '/keywordSearch/keyword/keywordCustom', accountId: firstAccountId },
 };
 export default meta;
 type Story = StoryObj<ConsoleStoryArgs>;

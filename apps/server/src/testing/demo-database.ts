@@ -2,14 +2,20 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { seedDemo } from '../demo';
 import { openDatabase, poolUses } from '../platform/db';
+import { withFixedDefaults } from './fixed-defaults';
 import { copyDatabase, type TestDatabase } from './test-database';
 import { withDatabaseName } from './with-database-name';
 
 const template = 'demo_template';
 /** Today in the demo workspaces of tests. */
 export const demoToday = '2026-11-21';
+/** The time in demo workspaces of tests. */
+export const demoNow = `${demoToday}T04:00:00Z`;
 
-/** Creates a database with the demo workspace, without its images. Drop it in `afterAll`. */
+/**
+ * Creates a database with the demo workspace, without its images; ids and times are the same in every run. Drop it in
+ * `afterAll`.
+ */
 export async function createDemoDatabase(): Promise<TestDatabase> {
   await ensureTemplate();
   return copyDatabase(template);
@@ -31,11 +37,12 @@ async function ensureTemplate(): Promise<void> {
     await admin.query(`CREATE DATABASE ${template} TEMPLATE meridian STRATEGY ${inject('copyStrategy')}`);
     // pool settings as in a server: the second process waits for the first, on a busy machine longer than a request may
     // take
-    const { db, close } = openDatabase(withDatabaseName(url, template), { use: poolUses.jobs });
-    const seed = () => seedDemo({ db, today: demoToday, log: () => undefined });
+    const { db, pool, close } = openDatabase(withDatabaseName(url, template), { use: poolUses.jobs });
+    const now = new Date(demoNow);
+    const seed = () => seedDemo({ db, today: demoToday, now, log: () => undefined });
     try {
       // as two servers that start at the same time
-      await Promise.all([seed(), seed()]);
+      await withFixedDefaults(pool, () => Promise.all([seed(), seed()]));
     } finally {
       await close();
     }

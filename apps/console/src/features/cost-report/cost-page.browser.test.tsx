@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { CanProvider } from '../../lib/session/can';
 import { costResponses } from '../../testing/demo/demo-costs';
+import { recorded } from '../../testing/demo/recorded';
 import { fakeServer, type FakeEndpoint } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { costAddressSchema } from './cost-address';
@@ -75,27 +76,37 @@ it('offers no export to a user who may not create files', async () => {
 
 it('opens the rows below a row by the keyboard, and keeps them in the address', async () => {
   const { router } = await open();
-  await expect.element(page.getByRole('row', { name: /^Total/ })).toHaveTextContent('147,000.00');
-  await expect.element(page.getByText('Kaede')).not.toBeInTheDocument();
-  button('Expand 北方群岛旅行社').element().focus();
+  await expect.element(page.getByRole('row', { name: /^Total/ })).toHaveTextContent('1,575,424.01');
+  await expect.element(page.getByText('枫叶旅行', { exact: true })).not.toBeInTheDocument();
+  button('Expand 枫叶集团').element().focus();
   await userEvent.keyboard('{Enter}');
-  const company = 'Northern Islands Travel (Sapporo) Ltd';
+  const company = '枫叶旅行社有限公司';
   await button(`Expand ${company}`).click();
-  await expect.element(page.getByRole('row', { name: /Kaede/ })).toHaveTextContent('61,800.00');
+  await expect.element(page.getByRole('row', { name: /8840213/ })).toHaveTextContent('854,123.36');
   await expect.element(button(`Collapse ${company}`)).toHaveAttribute('aria-expanded', 'true');
-  await expect.poll(() => router.state.location.search).toEqual({ toggled: 'customer:1,company:1' });
-  await button('Collapse 北方群岛旅行社').click();
-  await expect.element(page.getByText('Kaede')).not.toBeInTheDocument();
+  await expect
+    .poll(() => router.state.location.search)
+    .toEqual({
+      toggled:
+        'CNY/019a0000-0000-7000-8000-000000000001,CNY/019a0000-0000-7000-8000-000000000001/019a0000-0000-7000-8000-000000000011',
+    });
+  await button('Collapse 枫叶集团').click();
+  await expect.element(page.getByText('枫叶旅行', { exact: true })).not.toBeInTheDocument();
 });
 
-it('opens all rows, and shows only columns that have a value', async () => {
+it('opens all rows, with a column for each month', async () => {
   await open('/costReport?beginDate=2026-10-01&endDate=2026-11-30');
   await button('Expand all').click();
   await expect.element(page.getByRole('row', { name: /^Search/ }).first()).toBeVisible();
   await expect.element(page.getByRole('columnheader', { name: /2026-11/ })).toBeVisible();
-  await expect.element(page.getByRole('columnheader', { name: /Budget/ })).not.toBeInTheDocument();
   await button('Collapse all').click();
-  await expect.element(page.getByText('Kaede')).not.toBeInTheDocument();
+  await expect.element(page.getByText('枫叶旅行', { exact: true })).not.toBeInTheDocument();
+});
+
+it('shows only columns that have a value', async () => {
+  await open('/costReport?compare=previous');
+  await expect.element(page.getByRole('columnheader', { name: /^Cost/ }).first()).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: /Budget/ })).not.toBeInTheDocument();
 });
 
 it('requests days, a channel and the order of a column', async () => {
@@ -103,14 +114,11 @@ it('requests days, a channel and the order of a column', async () => {
   await page.getByText('Days', { exact: true }).click();
   await page.getByRole('button', { name: /^Channel/ }).click();
   await page.getByRole('menuitemradio', { name: 'Feeds' }).click();
-  await page
-    .getByRole('columnheader', { name: /^2026-11/ })
-    .getByRole('button')
-    .click();
+  await page.getByRole('columnheader', { name: /^Cost/ }).getByRole('button').click();
   await expect
     .poll(() => server.bodiesOf(listPath).at(-1))
     .toMatchObject({
-      page: { sortCol: 'd20261101 asc' },
+      page: { sortCol: 'cost asc' },
       query: { period: 'daily', channels: ['feed'], beginDate: '2026-10-21', endDate: '2026-11-20' },
     });
 });
@@ -118,16 +126,29 @@ it('requests days, a channel and the order of a column', async () => {
 it('compares each row with the same days of another period, and sorts by the change', async () => {
   const { server, router } = await open();
   await page.getByRole('button', { name: /^Compare with/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Same days last year' }).click();
-  await expect.element(page.getByRole('row', { name: /^Total/ })).toHaveTextContent('271,200.00');
-  const customer = page.getByRole('row', { name: /北方群岛/ });
-  await expect.element(customer.getByRole('img', { name: 'up 25.0 percent' })).toBeVisible();
-  await expect.element(page.getByRole('row', { name: /no company owns/ })).toHaveTextContent('New');
+  await page.getByRole('menuitemradio', { name: 'Previous period' }).click();
+  await expect.element(page.getByRole('row', { name: /^Total/ })).toHaveTextContent('1,600,384.70');
+  const customer = page.getByRole('row', { name: /枫叶集团/ });
+  await expect.element(customer.getByRole('img', { name: 'down 0.9 percent' })).toBeVisible();
   await page.getByRole('columnheader').getByRole('button', { name: 'Change', exact: true }).click();
   await expect
     .poll(() => server.bodiesOf(listPath).at(-1))
-    .toMatchObject({ page: { sortCol: 'cost:change asc' }, query: { compare: { basis: 'lastYear' } } });
-  await expect.poll(() => router.state.location.search).toMatchObject({ compare: 'lastYear' });
+    .toMatchObject({ page: { sortCol: 'cost:change asc' }, query: { compare: { basis: 'previous' } } });
+  await expect.poll(() => router.state.location.search).toMatchObject({ compare: 'previous' });
+});
+
+it('marks a row without costs in the other period as new', async () => {
+  const { data, page: found } = recorded('costReportList', {
+    body: { query: { compare: { basis: 'previous' } } },
+  });
+  const comparison = data.comparison && {
+    ...data.comparison,
+    list: data.comparison.list.map((values, index) => (index === 1 ? { cost: null } : values)),
+  };
+  await open('/costReport?compare=previous&expand=1', [], {
+    [listPath]: () => ({ data: { ...data, comparison }, page: found }),
+  });
+  await expect.element(page.getByRole('row', { name: /枫叶旅行社/ })).toHaveTextContent('New');
 });
 
 it('opens the trend of the filtered data', async () => {
@@ -152,24 +173,24 @@ it('opens and closes rows by arrow keys, and moves to the row above them', async
   const { router } = await open();
   const table = page.getByRole('treegrid', { name: /^Cost of customers/ });
   const row = (name: RegExp) => page.getByRole('row', { name }).first();
-  await expect.element(row(/北方群岛/)).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(row(/枫叶集团/)).toHaveAttribute('aria-expanded', 'false');
   table.element().focus();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.element(row(/Sapporo/)).toHaveAttribute('aria-level', '2');
-  await expect.element(row(/北方群岛/)).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(row(/枫叶旅行社/)).toHaveAttribute('aria-level', '2');
+  await expect.element(row(/枫叶集团/)).toHaveAttribute('aria-expanded', 'true');
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  await expect.element(row(/Kaede/)).toHaveAttribute('aria-level', '3');
+  await expect.element(row(/8840213/)).toHaveAttribute('aria-level', '3');
   await userEvent.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}');
-  await expect.element(row(/Kaede/)).not.toBeInTheDocument();
+  await expect.element(row(/8840213/)).not.toBeInTheDocument();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-  await expect.element(row(/Sapporo/)).not.toBeInTheDocument();
+  await expect.element(row(/枫叶旅行社/)).not.toBeInTheDocument();
   await expect.poll(() => router.state.location.search).toEqual({});
 });
 
 it('copies a range of cells, with the names of rows and the numbers', async () => {
   await open('/costReport?expand=1&beginDate=2026-10-01&endDate=2026-11-30');
   const table = page.getByRole('treegrid');
-  await expect.element(page.getByRole('row', { name: /Kaede/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /8840213/ })).toBeVisible();
   table.element().focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
   const copied = () => {
@@ -177,14 +198,14 @@ it('copies a range of cells, with the names of rows and the numbers', async () =
     table.element().dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true }));
     return data.getData('text/plain');
   };
-  await expect.poll(copied).toMatch(/^Kaede\t[\d,.]+\r?\nSearch\t[\d,.]+$/);
+  await expect.poll(copied).toMatch(/^枫叶旅行\t[\d,.]+\r?\nSearch\t[\d,.]+$/);
 });
 
 it('remembers the width of a column', async () => {
   const widthOfCost = () =>
     page.getByRole('columnheader', { name: /^Cost/ }).last().element().getBoundingClientRect().width;
   await open();
-  await expect.element(page.getByRole('row', { name: /北方群岛/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /枫叶集团/ })).toBeVisible();
   const before = widthOfCost();
   page.getByRole('treegrid').element().focus();
   await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}{ArrowUp}{ArrowRight}{ArrowRight}');
@@ -193,7 +214,7 @@ it('remembers the width of a column', async () => {
   const after = widthOfCost();
   expect(localStorage.getItem('meridian.columns.costReport')).toContain('"cost":');
   await open();
-  await expect.element(page.getByRole('row', { name: /北方群岛/ }).first()).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /枫叶集团/ }).first()).toBeVisible();
   await expect.poll(widthOfCost).toBe(after);
   localStorage.clear();
 });
@@ -208,12 +229,12 @@ it('keeps the rows while those of a level load, and offers a retry after an erro
       return list?.(body, path) ?? { data: null };
     },
   });
-  await button('Expand 北方群岛旅行社').click();
+  await button('Expand 枫叶集团').click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Couldn’t load these rows');
-  await expect.element(page.getByRole('row', { name: /^Total/ })).toHaveTextContent('147,000.00');
+  await expect.element(page.getByRole('row', { name: /^Total/ })).toHaveTextContent('1,575,424.01');
   isAway = false;
   await button('Try again').click();
-  await expect.element(page.getByRole('row', { name: /Sapporo/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /枫叶旅行社/ })).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 

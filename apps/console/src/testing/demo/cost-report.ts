@@ -1,142 +1,78 @@
-import type { CostReport, ReportRow, TitleInfo } from '@meridian/api-client/contract';
+import type { CostReport, CostRow, ReportRow } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
-import { translate } from '@meridian/i18n/texts';
-import { accountsIn, nodes, offPaceNodes, paceOf, summed } from './cost-nodes';
-import { amount, monthValues, paceValues, rowsOf } from './cost-rows';
+import * as z from 'zod/mini';
+import type { FakeEndpoint } from '../fake-server';
+import { recorded } from './recorded';
 
-const column = (dataKey: string, titleName: string, isText = true, unit = 't2'): TitleInfo => ({
-  id: `cost.${dataKey}`,
-  titleName,
-  dataKey,
-  isSort: true,
-  valueType: isText ? 'Double' : 'String',
-  domType: isText ? 'text' : 'render',
-  minWidth: 120,
-  width: 140,
-  fixed: isText ? false : 'left',
-  ...(isText && { unit }),
-  ...(isText && unit === 't2' && { unitDesc: '￥' }),
+const requestSchema = z.object({
+  page: z._default(z.object({ number: z._default(z.int(), 1), size: z._default(z.int(), 20) }), {
+    number: 1,
+    size: 20,
+  }),
+  query: z.object({
+    expandAll: z._default(z.boolean(), false),
+    toggled: z._default(z.array(z.string()), []),
+  }),
 });
 
-function queryOf(body: unknown) {
-  const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : {};
-  const { expandAll, toggled, compare, beginDate, isOffPace } = {
-    expandAll: false,
-    toggled: [] as unknown[],
-    compare: undefined as unknown,
-    beginDate: '',
-    isOffPace: false,
-    ...(query as object),
+/** The recorded report with the rows that a request opens. */
+export const replayCosts =
+  (language: Language): FakeEndpoint =>
+  (body) => {
+    const { data } = recorded('costReportList', { body, language });
+    const { query, page } = requestSchema.parse(body);
+    const { number, size } = page;
+    const isOpen = ({ id, hasChildren }: CostRow) =>
+      hasChildren && query.expandAll !== query.toggled.includes(id);
+    const places = visiblePlaces(data.list, isOpen);
+    const shown = places.slice((number - 1) * size, number * size);
+    const list = data.list
+      .filter((_, place) => shown.includes(place))
+      .map((row) => ({ ...row, isOpen: isOpen(row) }));
+    const { comparison } = data;
+    const compared = comparison && {
+      ...comparison,
+      list: comparison.list.filter((_, place) => shown.includes(place)),
+    };
+    return {
+      data: { ...data, list, ...(compared && { comparison: compared }) },
+      page: { number, size, totalCount: places.length },
+    };
   };
-  const isCompared = compare !== undefined;
-  return { expandAll, toggled, isCompared, isOffPace, isPace: beginDate === '2026-11-01' && !isCompared };
-}
 
-/** The server's response to a request. */
-export function reportOf(body: unknown, language: Language): CostReport {
-  const { expandAll, toggled, isCompared, isOffPace, isPace } = queryOf(body);
-  const counted = isOffPace ? offPaceNodes(nodes) : nodes;
-  const list = rowsOf(counted, { isPace, isOpen: (id) => expandAll !== toggled.includes(id) });
-  const total = summed({}, counted);
-  return {
-    titleInfos: titlesIn(language, isPace),
-    list,
-    summary: isPace ? paceValues(total) : monthValues(total.months),
-    summaryPace: isPace ? paceOf(total) : null,
-    summaryLacksBudget: false,
-    info: {
-      beginDate: isPace ? '2026-11-01' : '2026-10-01',
-      endDate: '2026-11-30',
-      timeZone: 'Asia/Shanghai',
-      dataTime: '2026-11-21T00:30:00Z',
-      currencies: ['CNY'],
-      incompleteCount: 1,
-      customerCount: 1,
-      accountCount: accountsIn(counted).length,
-      forecast: isPace
-        ? {
-            dayCount: 30,
-            pastDays: 20,
-            lastDay: '2026-11-20',
-            offPaceCount: accountsIn(counted).filter((node) => paceOf(node) !== 'on').length,
-          }
-        : null,
-    },
-    ...(isCompared && {
-      comparison: {
-        beginDate: '2026-08-01',
-        endDate: '2026-09-30',
-        summary: before('339000.00', 0),
-        // the second one is new
-        list: list.map(({ values }, index) => before(values['cost'], index)),
-      },
-    }),
-  };
-}
-
-type TitleKey =
-  | 'costName'
-  | 'cost'
-  | 'budget'
-  | 'budgetUsed'
-  | 'expectedCost'
-  | 'pace'
-  | 'forecast'
-  | 'forecastError'
-  | 'deviation'
-  | 'lastDays';
-
-function titlesIn(language: Language, isPace: boolean): TitleInfo[] {
-  const t = (key: TitleKey) => translate(language, 'columns', key);
-  const nameTitle = column('name', t('costName'), false);
-  if (!isPace)
-    return [
-      nameTitle,
-      column('cost', t('cost')),
-      column('d20261001', '2026-10'),
-      column('d20261101', '2026-11'),
-      column('budget', t('budget')),
-    ];
-  return [
-    nameTitle,
-    column('budget', t('budget')),
-    column('cost', t('cost')),
-    column('used', t('budgetUsed'), true, '%*100'),
-    column('expected', t('expectedCost')),
-    { ...column('pace', t('pace'), false), isSort: false, fixed: false },
-    column('forecast', t('forecast')),
-    column('forecastError', t('forecastError')),
-    column('deviation', t('deviation'), true, '%*100'),
-    { ...column('lastDays', t('lastDays'), false), isSort: false, fixed: false },
-  ];
-}
-
-/** Ids of Aoi, its channels, and its ancestors. */
-const lackingIds = new Set(['customer:1', 'company:2', 'account:3', 'account:3:search', 'account:3:feed']);
-
-/** A report in which an account has no budget, so that its ancestors are not compared. */
-export function incompleteBudgets(language: Language = 'en'): CostReport {
-  const report = reportOf({ query: { beginDate: '2026-11-01', expandAll: true } }, language);
-  const incomplete = (values: ReportRow, budget: string | null) => ({
-    ...values,
-    budget,
-    used: null,
-    deviation: null,
-    ...(budget === null && { expected: null }),
+/** Places of the rows whose ancestors are all open. */
+function visiblePlaces(rows: readonly CostRow[], isOpen: (row: CostRow) => boolean): number[] {
+  /** Level of the closed row above. */
+  let closed = Infinity;
+  return rows.flatMap((row, place) => {
+    if (row.level > closed) return [];
+    closed = isOpen(row) ? Infinity : row.level;
+    return [place];
   });
+}
+
+const lackingAccountId = '1003';
+
+/** The first rows of a report in which an account has no budget, so that its ancestors are not compared. */
+export function incompleteBudgets(language: Language = 'en'): CostReport {
+  const { data } = recorded('costReportList', { language });
+  const lacking = data.list.find(({ kind, recordId }) => kind === 'account' && recordId === lackingAccountId);
+  if (!lacking) throw new Error(`the demo has no account ${lackingAccountId}`);
+  const incomplete = (values: ReportRow): ReportRow => {
+    const budget = Number(values['budget']) - Number(lacking.values['budget']);
+    const rest = { ...values, used: null, deviation: null };
+    return budget > 0 ? { ...rest, budget: String(budget) } : { ...rest, budget: null, expected: null };
+  };
+  const isAffected = ({ id }: CostRow) => lacking.id.startsWith(id) || id.startsWith(lacking.id);
   return {
-    ...report,
-    list: report.list.map((row) => {
-      if (!lackingIds.has(row.id)) return row;
-      const values = incomplete(row.values, row.kind === 'customer' ? '127000' : null);
-      return { ...row, values, pace: null, lacksBudget: true };
-    }),
-    summary: incomplete(report.summary, '137800'),
+    ...data,
+    list: data.list
+      .slice(0, 20)
+      .map((row) =>
+        isAffected(row) ? { ...row, values: incomplete(row.values), pace: null, lacksBudget: true } : row,
+      ),
+    summary: incomplete(data.summary),
     summaryPace: null,
     summaryLacksBudget: true,
   };
-}
-
-function before(cost: unknown, index: number) {
-  return { cost: index === 1 ? null : amount(Number(cost) * 0.8) };
 }

@@ -1,5 +1,6 @@
 import type { AlertRule } from '@meridian/api-client/contract';
 import type { FakeEndpoint } from '../fake-server';
+import { firstAccountId } from './demo-accounts';
 
 const idOf = (index: number) => `0191d0a0-0000-4000-8900-${String(index).padStart(12, '0')}`;
 
@@ -10,7 +11,7 @@ const account = {
   timeZone: 'Asia/Shanghai',
 };
 const rule: Omit<AlertRule, 'id' | 'kind' | 'threshold'> = {
-  accountId: 1,
+  accountId: firstAccountId,
   account,
   baseline: 'sameWeekday',
   byMail: true,

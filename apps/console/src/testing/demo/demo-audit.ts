@@ -18,7 +18,7 @@ const seeds: readonly Seed[] = [
     time: '2026-11-21T02:41:00Z',
     accountIds: [1, 2],
     before: { isFrozen: false, roles: ['edit'], accounts: ['8840211'] },
-    after: { isFrozen: true, roles: ['Reporter', 'edit'], accounts: ['8840211', '8840212'] },
+    after: { isFrozen: true, roles: ['edit', '报表专员'], accounts: ['8840211', '8840212'] },
   },
   { action: 'signInLock', object: 'wangjing@aoi', actor: visitor, time: '2026-11-21T02:12:00Z' },
   {

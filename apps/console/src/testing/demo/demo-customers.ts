@@ -1,79 +1,18 @@
-import type {
-  Company,
-  CredentialsState,
-  Customer,
-  ProviderAccount,
-  ReportSyncState,
-} from '@meridian/api-client/contract';
+import type { CredentialsState, ReportSyncState } from '@meridian/api-client/contract';
 import type { FakeEndpoint } from '../fake-server';
+import { recorded } from './recorded';
 
-const idOf = (kind: number, index: number) =>
-  `0191d0a0-0000-4000-8${String(kind).padStart(3, '0')}-${String(index).padStart(12, '0')}`;
-
-const saved = (index: number) => ({
-  version: 1 + index,
-  isArchived: false,
-  note: index === 0 ? 'Invoices in January and July.' : '',
-  createdTime: `2026-0${String(9 - index)}-12T02:30:00Z`,
-  createdBy: 'Lin Wei',
-  updatedTime: `2026-11-${String(20 - index)}T04:00:00Z`,
-  updatedBy: index === 0 ? '张敏' : null,
-});
-
-const customers: readonly Customer[] = ['Kaede Group', '北方群島旅行社', 'Aoi Beauty'].map((name, index) => ({
-  ...saved(index),
-  id: idOf(1, index),
-  name,
-  contactName: ['Lin Wei', '陳怡君', ''][index] ?? '',
-  phone: index === 0 ? '+86 21 5555 0100' : '',
-  email: index === 2 ? '' : `ads${String(index)}@example.com`,
-  companyCount: 2 - index,
-  accountCount: 3 - index,
+const customers = recorded('customerList').data.list.map((customer) => ({
+  ...customer,
+  dependents: { companies: customer.companyCount, accounts: customer.accountCount },
 }));
-
-const companies: readonly Company[] = [
-  'Kaede Travel Co., Ltd.',
-  '櫻屋酒店股份有限公司',
-  'Aoi Skincare Ltd.',
-].map((name, index) => ({
-  ...saved(index),
-  id: idOf(2, index),
-  name,
-  registrationNo: index === 2 ? '' : `9131000${String(index)}MA1K`,
-  customerId: idOf(1, index),
-  customerName: customers[index]?.name ?? '',
-  accountCount: 3 - index,
+const companies = recorded('companyList').data.list.map((company) => ({
+  ...company,
+  dependents: { accounts: company.accountCount },
 }));
-
-const accounts: readonly ProviderAccount[] = ['Kaede Travel', 'Rail Pass Direct', '樱屋酒店'].map(
-  (accountName, index) => ({
-    ...saved(index),
-    id: index + 1,
-    accountId: index + 1,
-    accountName,
-    accountNo: String(8840213 + index * 17),
-    currency: index === 1 ? 'JPY' : 'CNY',
-    timeZone: index === 1 ? 'Asia/Tokyo' : 'Asia/Shanghai',
-    today: '2026-11-21',
-    channels: index === 0 ? ['search', 'feed'] : ['search'],
-    companyId: companies[index]?.id ?? null,
-    companyName: companies[index]?.name ?? null,
-    customerId: customers[index]?.id ?? null,
-    customerName: customers[index]?.name ?? null,
-    balance: index === 2 ? null : '48210.55',
-    balanceTime: index === 2 ? null : '2026-11-20T22:12:00Z',
-    balanceSource: index === 2 ? null : 'provider',
-    balanceBy: null,
-    userCount: 4 - index,
-    lastDataDay: index === 2 ? null : '2026-11-20',
-  }),
-);
-
+const account = recorded('providerAccountDetail').data;
 /** Accounts in the format of their details. */
-const accountsWithDays = accounts.map((account) => ({
-  ...account,
-  budgetDays: account.balance === null ? null : '5.4',
-}));
+const accounts = recorded('providerAccountList').data.list.map((one) => ({ ...account, ...one }));
 
 const reportSync: ReportSyncState = {
   isOn: true,
@@ -104,13 +43,17 @@ const credentials: CredentialsState = {
 };
 
 /** Ids of records whose drawers stories open. */
-export const demoRecordIds = { customer: idOf(1, 0), company: idOf(2, 0), account: '1' } as const;
+export const demoRecordIds = {
+  customer: customers[0]?.id ?? '',
+  company: companies[0]?.id ?? '',
+  account: account.id,
+} as const;
 
 /** Customers, companies and provider accounts of a workspace. */
 export const customerResponses = (isEmpty: boolean): Readonly<Record<string, FakeEndpoint>> => ({
-  ...recordResponses('customer', customers, { companies: 2, accounts: 3 }, isEmpty),
-  ...recordResponses('company', companies, { accounts: 3 }, isEmpty),
-  ...recordResponses('account', accountsWithDays, { reports: 412, drafts: 2 }, isEmpty),
+  ...recordResponses('customer', customers, isEmpty),
+  ...recordResponses('company', companies, isEmpty),
+  ...recordResponses('account', accounts, isEmpty),
   '/account/reportSync/state': () => ({ data: reportSync }),
   '/account/credentials/state': () => ({ data: credentials }),
 });
@@ -118,7 +61,6 @@ export const customerResponses = (isEmpty: boolean): Readonly<Record<string, Fak
 function recordResponses(
   kind: 'customer' | 'company' | 'account',
   all: readonly { id: string | number }[],
-  dependents: object,
   isEmpty: boolean,
 ): Record<string, FakeEndpoint> {
   const list = isEmpty ? [] : all;
@@ -129,7 +71,7 @@ function recordResponses(
     }),
     [`/v1/${kind}/detail`]: (body) => {
       const { id } = body as { id: string | number };
-      return { data: { ...(all.find((one) => one.id === id) ?? all[0]), dependents } };
+      return { data: all.find((one) => one.id === id) ?? all[0] };
     },
     [`/v1/${kind}/save`]: () => ({ data: all[0] }),
     [`/v1/${kind}/archive`]: () => ({ data: all[0] }),

@@ -14,6 +14,7 @@ import {
 } from '@meridian/draft-editor/core';
 import type { Language } from '@meridian/i18n';
 import type { FakeEndpoint } from '../fake-server';
+import { firstAccountId } from './demo-accounts';
 import { uploadResponses } from './demo-uploads';
 
 /** A draft in the format of the list. */
@@ -24,9 +25,9 @@ export const draftSummary = (
 ): DraftSummary => ({
   id: `2f6e9d10-8c41-4b7a-a3f5-6d1c0b9e4a0${String(index)}`,
   name,
-  accountId: 1,
+  accountId: firstAccountId,
   accountNo: '8840213',
-  accountName: 'Kaede Travel',
+  accountName: '枫叶旅行',
   status: 1,
   version: 1,
   counts: { campaign: 3, unit: 60, keyword: 1_153, creative: 306, picture: 0 },

@@ -10,7 +10,7 @@ const download = (index: number, name: string, more: Partial<DownloadRecord> = {
   period: 'daily',
   beginDate: '2026-11-14',
   endDate: '2026-11-20',
-  account: { accountNo: '8840213', accountName: 'Kaede Travel' },
+  account: { accountNo: '8840213', accountName: '枫叶旅行' },
   accountCount: 1,
   state: exportStates.ready,
   progress: 1,

@@ -8,6 +8,7 @@ import { formatList, type Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import * as z from 'zod/mini';
 import type { FakeEndpoint } from '../fake-server';
+import { firstAccountId } from './demo-accounts';
 import {
   numberLoad,
   numberQuestions,
@@ -36,7 +37,7 @@ function demoImportId(index: number): string {
 const reportImport = (index: number, fileName: string, more: Partial<ReportImport> = {}): ReportImport => ({
   id: demoImportId(index),
   fileName,
-  accountId: 1,
+  accountId: firstAccountId,
   accountNo: '8840213',
   channel: 'search',
   state: importStates.done,

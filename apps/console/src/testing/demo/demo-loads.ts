@@ -1,11 +1,12 @@
 import type { ImportDetection, ImportLoad, ReportImport } from '@meridian/api-client/contract';
 import { formatList, type Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
+import { firstAccountId } from './demo-accounts';
 
 /** One campaign of five: replaces the account's keywords of two weeks. */
 export const partLoad = {
   id: 'part',
-  accountId: 1,
+  accountId: firstAccountId,
   accountNo: '8840213',
   channel: 'search',
   section: 'keyword',

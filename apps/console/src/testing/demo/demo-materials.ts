@@ -2,6 +2,7 @@ import type { ImageTheme, LibraryImage } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import { translate } from '@meridian/i18n/texts';
 import type { FakeEndpoint } from '../fake-server';
+import { firstAccountId } from './demo-accounts';
 
 const idOf = (kind: number, index: number) =>
   `4c0a7d1${String(kind)}-5b3e-4f6a-9d21-${index.toString(16).padStart(12, '0')}`;
@@ -17,7 +18,7 @@ const names = [
 ];
 const demoThemes: readonly ImageTheme[] = ['Ski', 'Rail', 'Autumn', '温泉'].map((name, index) => ({
   id: idOf(1, index),
-  accountId: 1,
+  accountId: firstAccountId,
   name,
   imageCount: 31,
 }));
@@ -54,7 +55,7 @@ function syncOf(index: number, language: Language) {
 const demoImage = (index: number, language: Language, more: Partial<LibraryImage> = {}): LibraryImage => ({
   ...demoPictureSize(index),
   id: idOf(2, index),
-  accountId: 1,
+  accountId: firstAccountId,
   name: names[index % names.length] ?? '',
   bytes: 340_000,
   mime: 'image/jpeg',

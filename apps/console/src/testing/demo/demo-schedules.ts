@@ -1,5 +1,6 @@
 import type { ReportSchedule } from '@meridian/api-client/contract';
 import type { FakeEndpoint } from '../fake-server';
+import { firstAccountId } from './demo-accounts';
 
 const idOf = (index: number) => `0191d0a0-0000-4000-8a00-${String(index).padStart(12, '0')}`;
 
@@ -12,7 +13,7 @@ const schedule: ReportSchedule = {
   section: 'keyword',
   period: 'daily',
   range: 'lastWeek',
-  accountId: 1,
+  accountId: firstAccountId,
   account,
   timeZone: 'Asia/Shanghai',
   cadence: 'weekly',

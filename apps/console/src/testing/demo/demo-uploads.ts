@@ -12,6 +12,7 @@ import type { DraftStatus, RowKind } from '@meridian/draft-editor/core';
 import type { Language } from '@meridian/i18n';
 import { translate } from '@meridian/i18n/texts';
 import type { FakeEndpoint } from '../fake-server';
+import { firstAccountId } from './demo-accounts';
 
 type Status = EndpointData<typeof endpoints.draftUploadStatus>;
 
@@ -114,9 +115,9 @@ function plan(status: DraftStatus): DraftPlan {
     newDailyBudget: '1350.00',
     balanceDays: '5.2',
     account: {
-      accountId: 1,
+      accountId: firstAccountId,
       accountNo: '8840213',
-      accountName: 'Kaede Travel',
+      accountName: '枫叶旅行',
       currency: 'CNY',
       balance: '82450.12',
       balanceTime: '2026-11-20T22:31:00.000Z',

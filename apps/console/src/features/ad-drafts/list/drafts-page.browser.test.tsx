@@ -92,7 +92,7 @@ it('shows account, status, numbers of rows, and the last change of each', async 
   await open([winter, spring]);
   await expect
     .element(row(/Winter/))
-    .toHaveTextContent(/Kaede Travel.*Draft.*3.*60.*1,153.*306.*Nov 21, 2026 09:05/);
+    .toHaveTextContent(/枫叶旅行.*Draft.*3.*60.*1,153.*306.*Nov 21, 2026 09:05/);
   await expect.element(row(/Spring/)).toHaveTextContent(/Uploaded/);
   await expect.element(page.getByRole('radio', { name: 'All 2' })).toBeVisible();
 });
