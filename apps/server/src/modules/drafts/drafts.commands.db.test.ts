@@ -178,12 +178,29 @@ describe('saving commands', () => {
     const [first, second, third] = [step(rename('one')), step(update('snow')), step(rename('three'))];
     await save(ann, { id, version, commands: [first, second] });
     await save(ann, { id, version: version + 2, commands: [third] });
-    for (const late of [[first], [first, second], [third]]) {
+    for (const [late, saved] of [
+      [[first], 1],
+      [[first, second], 2],
+      [[third], 3],
+    ] as const) {
       const { code, data } = await save(ann, { id, version, commands: late });
-      expect([code, data.version]).toEqual([200, version + 3]);
+      expect([code, data.version]).toEqual([200, version + saved]);
     }
     const { name, tables } = await opened(id);
     expect([name, tables.keyword.groups.get('unit-1')?.[0]?.keyword]).toEqual(['three', 'snow']);
+  });
+
+  it('sends what others saved after a request whose response was lost', async () => {
+    const { id, version } = await draftWith(exampleDraft());
+    const commands = [step(rename('mine'))];
+    await save(ann, { id, version, commands });
+    const theirs = step(update('theirs'));
+    await save(bob, { id, version: version + 1, commands: [theirs] });
+    const again = await save(ann, { id, version, commands });
+    expect([again.code, again.data.version]).toEqual([200, version + 1]);
+    const next = await save(ann, { id, version: again.data.version, commands: [] });
+    expect(next.code).toBe(409);
+    expect(next.data).toMatchObject({ version: version + 2, changes: [{ id: theirs.id }] });
   });
 
   it('creates a draft once, even with two concurrent requests', async () => {

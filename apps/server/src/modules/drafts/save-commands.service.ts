@@ -75,8 +75,13 @@ async function saveIn(tx: Database, { caller, given, commands, now }: Save): Pro
   const drafts = createDraftsRepository(tx);
   const draft = await drafts.lock(caller.accountIds, id);
   if (draft === undefined) throw new DomainError('not_found');
-  const fresh = await freshCommands(tx, { id, draft, base: baseOf(given, draft), commands });
-  const result = { version: draft.version, status: draft.status, savedTime: now.toISOString() };
+  const { fresh, savedVersion } = await freshCommands(tx, {
+    id,
+    draft,
+    base: baseOf(given, draft),
+    commands,
+  });
+  const result = { version: savedVersion, status: draft.status, savedTime: now.toISOString() };
   if (fresh.length === 0) return result;
   const status = nextStatus(draft.status, 'edit');
   if (status === null) throw await lockedError(tx, { id, status: draft.status });
@@ -104,8 +109,9 @@ async function createIfNew(tx: Database, { caller, given, now }: Omit<Save, 'com
 }
 
 /**
- * Commands that are not saved yet. Errors: `conflict` if other commands were saved since the version on which these are
- * based.
+ * Commands that are not saved yet, and the version that has the others. It precedes commands that other users have saved since a request
+ * whose response was lost: the next request gets those. Errors: `conflict` if other commands were saved since the version on which these
+ * are based.
  */
 async function freshCommands(
   tx: Database,
@@ -115,7 +121,7 @@ async function freshCommands(
     base,
     commands,
   }: { id: string; draft: LockedDraft; base: number; commands: readonly ParsedCommand[] },
-): Promise<readonly ParsedCommand[]> {
+): Promise<{ fresh: readonly ParsedCommand[]; savedVersion: number }> {
   const changes = createDraftChangesRepository(tx);
   const known = await changes.versionsOf(
     id,
@@ -123,7 +129,9 @@ async function freshCommands(
   );
   const fresh = commands.filter((command) => !known.has(command.id));
   const own = [...known.values()].filter((version) => version > base).length;
-  if ((fresh.length === 0 && commands.length > 0) || draft.version - base === own) return fresh;
+  if (fresh.length === 0 && commands.length > 0)
+    return { fresh, savedVersion: Math.max(base, ...known.values()) };
+  if (draft.version - base === own) return { fresh, savedVersion: draft.version };
   const isPast = base <= draft.version;
   const data: DraftConflict = {
     version: draft.version,

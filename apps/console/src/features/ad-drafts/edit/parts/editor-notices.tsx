@@ -2,6 +2,7 @@ import { useTranslation } from '@meridian/i18n';
 import { Banner } from '@meridian/ui';
 import { LockBanner } from '../../upload/lock-banner';
 import { useEditor } from '../editor-model';
+import { isFull } from '../session/storage-state';
 import { ConflictPanel } from './conflict-panel';
 import { DeletedBanner } from './deleted-banner';
 import { WaitingPanel } from './waiting-panel';
@@ -21,7 +22,9 @@ export function EditorNotices() {
           onShow={() => onNavigate('upload', undefined)}
         />
       )}
-      {(!open.isJournaled || !open.isTypingStored) && <Banner tone="warn" title={t('saving.notJournaled')} />}
+      {(isFull(open.storage) || !open.isTypingStored) && (
+        <Banner tone="warn" title={t('saving.notJournaled')} />
+      )}
       <ConflictPanel conflicts={open.session.conflicts} onDecide={store.decide} />
       {part !== 'upload' && (
         <WaitingPanel draft={draft} isReadOnly={isReadOnly} onCommand={store.run} onJump={jump} />

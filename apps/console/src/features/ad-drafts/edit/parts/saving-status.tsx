@@ -27,6 +27,7 @@ export function SavingStatus({ open, timeZone, onRetry }: SavingStatusProps) {
   const isTyped = useIsTyped();
   const count = session.pending.length;
   const time = savedAt && formatInstant(savedAt, timeZone, language).slice(-'00:00'.length);
+  const isStoring = open.storage === 'storing' || open.storage === 'retrying';
   const isWaiting = saving === 'offline' || saving === 'signedOut';
   if (saving === 'failed') return <FailedSave error={open.error} onRetry={onRetry} />;
   const isUploading = summary.status === 9 && count === 0;
@@ -45,7 +46,7 @@ export function SavingStatus({ open, timeZone, onRetry }: SavingStatusProps) {
     locked: { Icon: CircleAlertIcon, text: t('saving.locked') },
     deleted: { Icon: CircleAlertIcon, text: t('saving.deleted') },
     // what waits survives a crash of the window
-  }[isWaiting && open.isStoring ? 'saving' : saving];
+  }[isWaiting && isStoring ? 'saving' : saving];
   return (
     <p role="status" className="flex items-center gap-1.5 text-12 whitespace-nowrap text-fg-3 tabular-nums">
       <Icon aria-hidden className="size-4" />

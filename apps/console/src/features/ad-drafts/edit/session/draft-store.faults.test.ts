@@ -18,13 +18,13 @@ describe('the storage of the browser', () => {
     journaled.isFull = true;
     store.run(renameTo('one'));
     await vi.advanceTimersByTimeAsync(1);
-    expect(state().isJournaled).toBe(false);
+    expect(state().storage).toBe('full');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(state()).toMatchObject({ isJournaled: false, saving: 'saved' });
+    expect(state()).toMatchObject({ storage: 'full', saving: 'saved' });
     journaled.isFull = false;
     store.run(renameTo('two'));
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(state()).toMatchObject({ isJournaled: true, saving: 'saved' });
+    expect(state()).toMatchObject({ storage: 'stored', saving: 'saved' });
   });
 
   it('is slow: the state says so until it has the last change', async () => {
@@ -36,10 +36,10 @@ describe('the storage of the browser', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     writes[0]?.();
     await vi.advanceTimersByTimeAsync(1);
-    expect(state()).toMatchObject({ saving: 'offline', isStoring: true });
+    expect(state()).toMatchObject({ saving: 'offline', storage: 'storing' });
     writes[1]?.();
     await vi.advanceTimersByTimeAsync(1);
-    expect(state()).toMatchObject({ saving: 'offline', isStoring: false });
+    expect(state()).toMatchObject({ saving: 'offline', storage: 'stored' });
   });
 
   it('keeps text typed offline when the page was left and is opened again', async () => {

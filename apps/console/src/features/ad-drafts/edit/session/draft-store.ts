@@ -6,34 +6,32 @@ import {
   type DraftSummary,
 } from '@meridian/api-client/contract';
 import {
-  acknowledge,
-  adoptCommands,
   commandsToSave,
   decideConflict,
   editSession,
   openSession,
   rebaseSession,
   redoInSession,
-  renewPending,
   replaceSaved,
   resumeSession,
   undoInSession,
   type Draft,
   type DraftCommand,
   type DraftSession,
-  type IdentifiedCommand,
   type SessionConflict,
 } from '@meridian/draft-editor/core';
 import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
 import { loadDraft } from '../../lib/load-draft';
 import type { DraftJournal, LeftCommands } from './draft-journal';
+import { draftStep, type DraftStoreEvent } from './draft-step';
 import { createDraftTyping } from './draft-typing';
 import type { InputJournal } from './input-journal';
-import type { DraftStoreState, OpenDraft } from './open-draft';
+import type { DraftStoreState } from './open-draft';
 import { createSaveAsNew } from './save-as-new';
-import { changesSince, isInvalid, saveCommands, saveWhatCan, toCommands } from './save-commands';
-import { eventOfFailure, savingStep, type NextRequest, type SavingEvent } from './saving-state';
+import { changesSince, saveCommands, saveWhatCan, toCommands } from './save-commands';
+import type { NextRequest } from './saving-state';
+import type { StorageEvent } from './storage-state';
 
 export interface DraftStoreOptions {
   api: ApiClient;
@@ -49,7 +47,10 @@ export interface DraftStoreOptions {
 const delaysMs = { now: 0, afterEdit: 700, afterFailure: 4_000, poll: 6_000 };
 const newId = () => crypto.randomUUID();
 
-/** A draft that is being edited: changes are stored in the browser at once and saved on the server soon after. */
+/**
+ * A draft that is being edited: changes are stored in the browser at once and saved on the server soon after. `draftStep` has the states;
+ * this does what they need: requests, timers and storage.
+ */
 export function createDraftStore(options: DraftStoreOptions) {
   const { api, journal, inputJournal, userId, draftId, canEdit } = options;
   const store = createStore<DraftStoreState>()(() => ({ status: 'loading' }));
@@ -64,7 +65,7 @@ export function createDraftStore(options: DraftStoreOptions) {
     userId,
     draftId,
     currentDraft: () => openState()?.session.history.draft,
-    onStored: (isTypingStored) => patch({ isTypingStored }),
+    onStored: (isStored) => send({ type: 'typing', isStored }),
   });
   let stopTyping: (() => void) | undefined;
 
@@ -77,48 +78,37 @@ export function createDraftStore(options: DraftStoreOptions) {
     const state = store.getState();
     return state.status === 'open' ? state : undefined;
   };
-  const patch = (change: Partial<OpenDraft>) => {
-    const state = openState();
-    if (!state) return;
-    const next = { ...state, ...change };
+  /** Applies an event. `leftBy`: windows whose commands are now in the draft. */
+  const send = (event: DraftStoreEvent, leftBy?: readonly string[]) => {
+    const state = store.getState();
+    const step = draftStep(state, event, newId);
     // the page renders again only if the visible state changes
-    if (!shallow(state, next)) store.setState(next, true);
+    if (!shallow(state, step.state)) store.setState(step.state, true);
+    plan(step.next, step.minDelayMs);
+    if (step.isUnstored) writeJournal(leftBy);
   };
-  const plan = (next: NextRequest, minDelayMs = 0) => {
+  const plan = (next: NextRequest, minDelayMs: number) => {
     if (next === 'asPlanned') return;
     clearTimeout(timer);
     if (opening && canEdit) timer = setTimeout(() => void save(), Math.max(delaysMs[next], minDelayMs));
   };
-  /** Applies an event together with further changes. */
-  const step = (event: SavingEvent, change: Partial<OpenDraft> = {}, minDelayMs = 0) => {
+
+  function writeJournal(leftBy?: readonly string[]): void {
     const state = openState();
     if (!state) return;
-    const { saving, next } = savingStep(state.saving, event);
-    patch({ ...change, saving });
-    plan(next, minDelayMs);
-  };
-
-  function writeJournal({ version, pending }: DraftSession, leftBy?: readonly string[]): void {
-    const write = journal.write(userId, draftId, { version, commands: pending }, leftBy);
+    const { version, pending: commands } = state.session;
+    const write = journal.write(userId, draftId, { version, commands }, leftBy);
     lastWrite = write;
-    patch({ isStoring: true });
-    const end = (change: Partial<OpenDraft>) =>
-      patch(write === lastWrite ? { ...change, isStoring: false } : change);
+    const sendStorage = (event: StorageEvent) => send({ type: 'storage', write: event });
+    sendStorage({ type: 'started' });
+    const isLast = () => write === lastWrite;
     write.then(
-      () => end(pending.length > 0 ? { isJournaled: true } : {}),
-      () => end({ isJournaled: false }),
+      () => sendStorage({ type: 'done', isLast: isLast(), isEmpty: commands.length === 0 }),
+      () => sendStorage({ type: 'failed', isLast: isLast() }),
     );
   }
 
-  function change(edit: (session: DraftSession) => DraftSession | null): void {
-    const state = openState();
-    const edited = state && edit(state.session);
-    if (!edited || edited === state.session) return;
-    // without the undone change, the server may accept them
-    const session = isInvalid(state) ? renewPending(edited, newId) : edited;
-    step({ type: 'edited' }, { session });
-    writeJournal(session);
-  }
+  const change = (edit: (session: DraftSession) => DraftSession | null) => send({ type: 'edited', edit });
 
   async function save(): Promise<void> {
     const current = opening;
@@ -131,30 +121,14 @@ export function createDraftStore(options: DraftStoreOptions) {
       if (!session) return;
       const commands = commandsToSave(session, { commands: maxCommandsPerSave });
       const { version } = session;
+      send({ type: 'sent' });
       const saved = await saveCommands(api, { id: draftId, version, commands });
-      if (current === opening) succeed(commands, saved);
+      if (current === opening) send({ type: 'saved', count: commands.length, ...saved });
     } catch (error) {
       if (current === opening) await fail(error);
     } finally {
       current.isSaving = false;
     }
-  }
-
-  function succeed(
-    commands: readonly IdentifiedCommand[],
-    saved: { version: number; status: DraftSummary['status']; savedTime: string },
-  ): void {
-    const state = openState();
-    if (!state) return;
-    const { version, status } = saved;
-    const isNew = version !== state.summary.version || status !== state.summary.status;
-    const summary = isNew ? { ...state.summary, version, status } : state.summary;
-    const session =
-      commands.length > 0 ? acknowledge(state.session, commands.length, version) : state.session;
-    const savedAt = commands.length > 0 ? saved.savedTime : state.savedAt;
-    const isPending = session.pending.length > 0;
-    step({ type: 'saved', isPending }, { session, summary, error: undefined, savedAt });
-    if (commands.length > 0) writeJournal(session);
   }
 
   /** Continues with the commands of a window that was closed while this one is open. */
@@ -164,39 +138,27 @@ export function createDraftStore(options: DraftStoreOptions) {
     const version = openState()?.session.version;
     if (!left || version === undefined) return;
     const changes = await changesBetween(left.version, version);
-    const state = openState();
-    // texts saved meanwhile are not among the changes: removed the next time
-    if (!state || current !== opening || state.session.version !== version) return;
-    const session = adoptCommands(state.session, { left: left.commands, changes });
-    if (session.pending.length > 0) step({ type: 'edited' }, { session });
-    else patch({ session });
-    writeJournal(session, left.windowIds);
+    if (current !== opening) return;
+    send({ type: 'adopted', left: left.commands, changes, version }, left.windowIds);
   }
 
   async function fail(error: unknown): Promise<void> {
-    if (isApiResponseError(error, 'conflict')) return rebase(error.data);
-    const isPending = (openState()?.session.pending.length ?? 0) > 0;
-    const event = eventOfFailure(error, isPending);
-    const isShown = ['locked', 'deleted', 'rejected'].includes(event.type);
-    const retryAfter = isApiResponseError(error, 'too_many_requests') ? (error.retryAfter ?? 0) : 0;
-    step(event, isShown ? { error } : {}, retryAfter * 1_000);
+    if (isApiResponseError(error, 'conflict')) await rebase(error.data);
+    else send({ type: 'failed', error });
   }
 
   async function rebase(data: unknown): Promise<void> {
     const { version, changes } = draftConflictSchema.parse(data);
     const current = opening;
     const loaded = changes === null ? await loadDraft(api, draftId).catch(() => undefined) : undefined;
-    const state = openState();
-    if (!state || current !== opening) return;
-    if (changes === null && !loaded) {
-      plan('afterFailure');
-      return;
-    }
-    const session = loaded
-      ? replaceSaved(state.session, { version: loaded.summary.version, draft: loaded.draft }, newId)
-      : rebaseSession(state.session, { version, changes: toCommands(changes ?? []) }, newId);
-    step({ type: 'rebased' }, { session });
-    writeJournal(session);
+    if (current !== opening) return;
+    if (changes !== null) {
+      const theirs = toCommands(changes);
+      send({ type: 'rebased', rebase: (own) => rebaseSession(own, { version, changes: theirs }, newId) });
+    } else if (loaded) {
+      const saved = { version: loaded.summary.version, draft: loaded.draft };
+      send({ type: 'rebased', rebase: (own) => replaceSaved(own, saved, newId) });
+    } else send({ type: 'notRebased' });
   }
 
   async function load(): Promise<void> {
@@ -210,18 +172,13 @@ export function createDraftStore(options: DraftStoreOptions) {
       const typed = canEdit ? await typing.read() : [];
       const session = left ? await resume(draft, summary.version, left) : openSession(draft, summary.version);
       if (current !== opening) return;
-      const isPending = session.pending.length > 0;
-      const { saving, next } = savingStep('saving', { type: 'saved', isPending });
       typing.adopt(typed, session.history.draft);
       // both the saved and the visible draft: a pending change may still be undone
       void typing.forgetSaved(typed, [draft, session.history.draft]);
-      const own = { savedAt: undefined, error: undefined };
-      const stored = { isStoring: false, isJournaled: true, isTypingStored: true };
-      store.setState({ status: 'open', summary, session, saving, ...own, ...stored }, true);
-      if (left) writeJournal(session, left.windowIds);
-      plan(next);
+      send({ type: 'loaded', summary, session });
+      if (left) writeJournal(left.windowIds);
     } catch (error) {
-      if (current === opening) store.setState({ status: 'failed', error }, true);
+      if (current === opening) send({ type: 'notLoaded', error });
     }
   }
 
@@ -249,23 +206,20 @@ export function createDraftStore(options: DraftStoreOptions) {
     decide: (conflict: SessionConflict, side: 'mine' | 'theirs') =>
       change((session) => decideConflict(session, conflict, side, newId)),
     /** Sends waiting changes at once, for example after the server was unreachable or the user has logged in again. */
-    saveNow: () => step({ type: 'asked' }),
+    saveNow: () => send({ type: 'asked' }),
     reload: () => {
-      store.setState({ status: 'loading' }, true);
+      send({ type: 'reloading' });
       void load();
     },
     /** Shows the status from another request. */
-    showStatus: (status: DraftSummary['status']) => {
-      const state = openState();
-      if (state && state.summary.status !== status) patch({ summary: { ...state.summary, status } });
-    },
+    showStatus: (status: DraftSummary['status']) => send({ type: 'statusFound', status }),
     /** Restores a deleted draft. Errors: those of `draftRestore`. */
     restore: async () => {
       try {
         await api.call(endpoints.draftRestore, { body: { ids: [draftId] } });
       } finally {
         // another user may have restored it
-        step({ type: 'asked' });
+        send({ type: 'asked' });
       }
     },
     /**
@@ -276,7 +230,7 @@ export function createDraftStore(options: DraftStoreOptions) {
       const state = openState();
       if (!state) throw new Error('The draft is not open.');
       const id = await copyAs(state, name);
-      patch({ session: { ...state.session, pending: [] } });
+      send({ type: 'copied' });
       return id;
     },
     close: () => {

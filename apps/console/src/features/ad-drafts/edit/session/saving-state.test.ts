@@ -20,6 +20,7 @@ const table: [
     { ...all(same), saved: 'saving', failed: 'saving' },
     { ...all('afterEdit'), locked: 'asPlanned', deleted: 'asPlanned' },
   ],
+  [{ type: 'sent' }, { ...all(same), failed: 'saving' }, 'asPlanned'],
   [{ type: 'asked' }, { ...all(same), failed: 'saving' }, 'now'],
   [{ type: 'rebased' }, all(same), 'now'],
   [{ type: 'delayed', ...pending, isUnreachable: true }, all('offline'), 'afterFailure'],
@@ -61,6 +62,7 @@ describe('an event', () => {
     const types: Record<SavingEvent['type'], true> = {
       saved: true,
       edited: true,
+      sent: true,
       asked: true,
       rebased: true,
       delayed: true,

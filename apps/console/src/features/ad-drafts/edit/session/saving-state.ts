@@ -21,6 +21,8 @@ export type SavingEvent =
   /** The draft was loaded, or the server has saved commands. */
   | { type: 'saved'; isPending: boolean }
   | { type: 'edited' }
+  /** A request is under way. */
+  | { type: 'sent' }
   /** The user wants to try again, or the server is reachable again. */
   | { type: 'asked' }
   /** The changes of other users are in the draft. */
@@ -54,6 +56,8 @@ export function savingStep(saving: SavingState, event: SavingEvent): SavingStep 
         saving: away.includes(saving) ? saving : 'saving',
         next: waiting.includes(saving) ? 'asPlanned' : 'afterEdit',
       };
+    case 'sent':
+      return { saving: saving === 'failed' ? 'saving' : saving, next: 'asPlanned' };
     case 'asked':
       return { saving: saving === 'failed' ? 'saving' : saving, next: 'now' };
     case 'rebased':

@@ -5,6 +5,7 @@ import { useServerState } from '../../../../lib/offline/server-probe';
 import { useSession } from '../../../../lib/session/session';
 import { createDraftStore, type DraftStore, type DraftStoreOptions } from './draft-store';
 import type { DraftStoreState } from './open-draft';
+import { isFull } from './storage-state';
 import { useFlushOfTyping } from './use-flush-of-typing';
 import { windowJournals } from './window-journals';
 
@@ -39,7 +40,7 @@ function useWarningBeforeLoss(state: DraftStoreState, { inputs }: DraftStore): v
   const isTyped = useSyncExternalStore(inputs.subscribe, () => inputs.all().size > 0);
   const wouldLose =
     state.status === 'open' &&
-    ((!state.isJournaled && state.session.pending.length > 0) || (!state.isTypingStored && isTyped));
+    ((isFull(state.storage) && state.session.pending.length > 0) || (!state.isTypingStored && isTyped));
   useEffect(() => {
     if (!wouldLose) return undefined;
     const confirm = (event: BeforeUnloadEvent) => event.preventDefault();

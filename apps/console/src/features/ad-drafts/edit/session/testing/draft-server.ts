@@ -16,7 +16,10 @@ export function draftServer(startVersion: number, startDraft: Draft = emptyDraft
     const since = saved.slice(version - startVersion);
     const fresh = commands.filter(({ id }) => saved.every((each) => each.id !== id));
     const isRepeated = commands.length > 0 && fresh.length === 0;
-    if (!isRepeated && since.some(({ id }) => !sent.has(id))) {
+    const repeatedVersion = startVersion + saved.findLastIndex(({ id }) => sent.has(id)) + 1;
+    if (isRepeated)
+      return { data: { version: repeatedVersion, status: 1, savedTime: '2026-11-21T01:30:00Z' } };
+    if (since.some(({ id }) => !sent.has(id))) {
       const more = { savedTime: '2026-11-21T01:30:00Z', savedBy: 'bob' };
       const changes = since.map((each, index) => ({ ...each, ...more, version: version + index + 1 }));
       return { code: 409, message: 'stale', data: { version: currentVersion(), changes } };
