@@ -144,12 +144,15 @@ describe('allowed markup in a cell', () => {
     }
   });
 
-  it('is on one line, with any blocks and sizes', async () => {
+  it.each([
+    [16, 'serif'],
+    [13, 'sans-serif'],
+  ])('is on one line, with any blocks and sizes: %i px %s', async (fontSize, fontFamily) => {
     const html =
       '<p>one</p><ul><li>two</li><li>three</li></ul>four<br>five<h1>six</h1><div>seven</div>' +
       '<code>m</code><sup>2</sup><sub>2</sub><small>s</small><mark>k</mark><a href="https://example.com">l</a>';
     const draw = (markup: string) => (
-      <div data-scope-ui="" className="flex w-[600px] items-center leading-5">
+      <div data-scope-ui="" className="flex items-center leading-5" style={{ fontSize, fontFamily }}>
         <HtmlCell html={markup} />
       </div>
     );

@@ -38,7 +38,7 @@ export function HtmlCell({ html }: HtmlCellProps) {
 
 const markupClass = [
   'block min-w-0 truncate pr-0.5 text-fg-2 [&_*]:m-0 [&_*]:inline [&_*]:p-0 [&_*]:leading-none [&_br]:hidden',
-  '[&_:is(b,strong)]:font-semibold [&_code]:font-mono [&_mark]:rounded-xs [&_mark]:bg-warn-bg [&_mark]:text-fg-1',
+  '[&_:is(sub,sup)]:leading-0 [&_:is(b,strong)]:font-semibold [&_code]:font-mono [&_mark]:rounded-xs [&_mark]:bg-warn-bg [&_mark]:text-fg-1',
   "[&_li+li]:before:text-fg-3 [&_li+li]:before:content-['·_']",
   '[&_a[href]]:text-accent-fg [&_a[href]]:underline [&_a[href]]:underline-offset-2',
   '[&_a]:rounded-xs [&_a]:outline-focus [&_a:focus-visible]:outline-2 [&_a:focus-visible]:-outline-offset-2',
