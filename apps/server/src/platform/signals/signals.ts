@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { factChannel } from './notify-facts';
 import { allUsers, messageChannel } from './notify-messages';
 import { syncChannel } from './notify-syncs';
 import { uploadChannel } from './notify-uploads';
 
-/** Notifications from all servers: changed messages, and progress of uploads and report syncs. */
+/** Notifications from all servers: changed messages and facts, and progress of uploads and report syncs. */
 export interface MessageSignals {
   /** Returns the function that unsubscribes. `userId` null: every user should refresh. */
   subscribe(listener: (userId: string | null) => void): () => void;
@@ -13,6 +14,8 @@ export interface MessageSignals {
   subscribeToUploads(listener: (draftId: string) => void): () => void;
   /** Like `subscribe`; the listener gets the id of an account whose report sync has started or ended. */
   subscribeToSyncs(listener: (accountId: string) => void): () => void;
+  /** Like `subscribe`; the listener gets account, channel, section and month of changed facts, separated by spaces. */
+  subscribeToFacts(listener: (target: string) => void): () => void;
   /** Starts listening, and reconnects after a lost connection. Resolves once it listens; never rejects. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -39,6 +42,7 @@ export function createSignals({
   const hintListeners = {
     [uploadChannel]: new Set<(draftId: string) => void>(),
     [syncChannel]: new Set<(accountId: string) => void>(),
+    [factChannel]: new Set<(target: string) => void>(),
   };
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
@@ -83,6 +87,10 @@ export function createSignals({
     subscribeToSyncs(listener) {
       hintListeners[syncChannel].add(listener);
       return () => hintListeners[syncChannel].delete(listener);
+    },
+    subscribeToFacts(listener) {
+      hintListeners[factChannel].add(listener);
+      return () => hintListeners[factChannel].delete(listener);
     },
     start: () =>
       (started ??= new Promise((resolve) => {
@@ -131,7 +139,8 @@ async function listen({
   });
   try {
     await client.connect();
-    await client.query(`LISTEN ${messageChannel}; LISTEN ${uploadChannel}; LISTEN ${syncChannel}`);
+    for (const channel of [messageChannel, ...Object.keys(hintListeners)])
+      await client.query(`LISTEN ${channel}`);
     onListening();
     notify(null);
     await probeUntil(client, AbortSignal.any([ended.signal, stopping]));

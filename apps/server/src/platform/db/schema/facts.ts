@@ -102,6 +102,27 @@ export const factSpans = pgTable(
 );
 
 /**
+ * Versions of the facts of each section by the month of `beginDate`: any change of facts or spans gives their month
+ * another version, in the same transaction. Triggers on `facts` and `fact_spans` maintain this table; nothing else
+ * writes to it.
+ */
+export const factVersions = pgTable(
+  'fact_versions',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.accountId, { onDelete: 'cascade' }),
+    channel: channelEnum('channel').notNull(),
+    section: sectionEnum('section').notNull(),
+    /** First day of the month. */
+    month: date('month').notNull(),
+    /** Random, because a restored database would give the same numbers to other facts. */
+    version: uuid('version').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.channel, table.section, table.month] })],
+);
+
+/**
  * Daily metrics per account, summed over both channels: the facts of section `account`. Triggers on `facts` and
  * `fact_spans` maintain this table (docs/adr/0012-account-days.md); nothing else writes to it. An imported day without
  * traffic has one row without a currency.

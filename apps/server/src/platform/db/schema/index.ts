@@ -41,7 +41,7 @@ export {
   users,
 } from './identity';
 export { channelEnum, sectionEnum } from './enums';
-export { accountDays, factSpans, facts, items } from './facts';
+export { accountDays, factSpans, factVersions, facts, items } from './facts';
 export { imageFiles, images, imageSyncs, imageThemes } from './images';
 export { headMappings } from './head-mappings';
 export { importMappings, importProblems, imports } from './imports';
