@@ -54,7 +54,12 @@ export function metricValue(source: MeasureSource, id: MetricId): SQL {
   if (metric.kind === 'sum') return measure(source, metric.of);
   const numerator = measure(source, metric.numerator);
   const denominator = measure(source, metric.denominator);
-  return sql`round(${metric.scale}::numeric * ${numerator} / nullif(${denominator}, 0), ${sql.raw(String(ratioDecimals))})`;
+  return sql`round(${exactScale(metric.scale)} * ${numerator} / nullif(${denominator}, 0), ${sql.raw(String(ratioDecimals))})`;
+}
+
+/** With so many decimals that the quotient is never rounded twice: a 9 that becomes a half would round up. */
+function exactScale(scale: number): SQL {
+  return sql.raw(`${scale}::numeric(40, 30)`);
 }
 
 /** JSON object of a row's metrics: exact decimal texts by metric id. */
