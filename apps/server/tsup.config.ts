@@ -6,6 +6,7 @@ const entry = {
   main: 'src/main.ts',
   admin: 'src/cli/admin.ts',
   'parse-process': 'src/modules/report-import/parse-process.ts',
+  'engine-process': 'src/report-engine/duckdb/engine-process.ts',
   'read-tables-process': 'src/kits/workbooks/tables/read-tables-process.ts',
 };
 

@@ -31,6 +31,7 @@ import { unreadBodies } from './platform/http/unread-bodies';
 import { validatorCompiler } from './platform/http/validation';
 import type { Jobs } from './platform/jobs';
 import { registerModules } from './register-modules';
+import type { ReportCopiesDependency } from './report-engine';
 
 /** Timeout for receiving a request, including an upload; `bodyTimeouts` ends slow ones earlier. */
 const requestTimeoutMs = 60 * 60_000;
@@ -42,6 +43,7 @@ const headersTimeoutMs = 15_000;
 const idleTimeoutMs = 120_000;
 
 export type ApplicationDependencies = AppDependencies &
+  ReportCopiesDependency &
   Pick<ReportImportDependencies, 'parseReport'> & { jobs: Jobs };
 
 /**

@@ -10,8 +10,11 @@ import type { ReportImportDependencies } from './modules/report-import';
 import type { Database } from './platform/db';
 import type { Jobs, Queue } from './platform/jobs';
 import { SetupError } from './platform/lib/setup-error';
+import type { ReportCopiesDependency } from './report-engine';
 
-type Dependencies = ModuleDependencies & Pick<ReportImportDependencies, 'parseReport'>;
+type Dependencies = ModuleDependencies &
+  ReportCopiesDependency &
+  Pick<ReportImportDependencies, 'parseReport'>;
 
 /** All modules, as the type that the server uses. */
 const all: readonly Module<Dependencies>[] = modules;

@@ -27,6 +27,7 @@ import { createReadiness } from './platform/readiness';
 import { createSignals } from './platform/signals';
 import { openStorage } from './platform/storage';
 import { queues } from './register-modules';
+import { copiesFolder, createReportCopies } from './report-engine';
 
 /** Timeout of running requests and jobs when the server stops. */
 const drainMs = 20_000;
@@ -84,8 +85,22 @@ export async function startServer(
   const folders = [config.dataDir, fileFolder, ...(storage.home === undefined ? [] : [storage.home])];
   const readiness = createReadiness({ url: storage.url, folders, log });
   const metrics = createMetrics({ databases, countJobs: () => countJobs(queuesDb.pool) });
+  const reportCopies = config.reportEngine && openReportCopies(config, config.reportEngine);
   let app: FastifyInstance | undefined;
   let provider: OpenProvider | undefined;
+
+  function openReportCopies({ dataDir }: Config, { memoryMb }: NonNullable<Config['reportEngine']>) {
+    const copies = createReportCopies({
+      db: work.db,
+      folder: copiesFolder(dataDir),
+      memoryMb,
+      log,
+      onAnswer: (answer) => metrics.reports.countAnswer(answer),
+    });
+    metrics.reports.watchCopies(copies.copier);
+    signals.subscribeToFacts(copies.follow);
+    return copies;
+  }
 
   async function stop() {
     const wasReady = readiness.isReady();
@@ -102,6 +117,7 @@ export async function startServer(
       },
       () => within(deadline, provider?.close()),
       () => within(deadline, signals.stop()),
+      () => within(deadline, reportCopies?.stop()),
       () => readiness.close(),
       // a running preparation is rolled back rather than awaited
       () => wasReady && within(deadline, Promise.all(Object.values(databases).map(({ close }) => close()))),
@@ -123,6 +139,7 @@ export async function startServer(
     jobs.repeat(housekeepingQueue, createHousekeeping({ db, files, clock, retentionDays }));
     await jobs.start();
     void signals.start();
+    void reportCopies?.start();
     readiness.markReady();
   }
 
@@ -150,6 +167,7 @@ export async function startServer(
       provider: provider.provider,
       providerTimeoutMs: config.provider.timeoutMs,
       metrics,
+      reportCopies,
     });
     const address = await listen(app, config);
     return { address, ready: prepare(), stop };

@@ -24,6 +24,11 @@ export interface Metrics {
     countRetry(reason: string): void;
   };
   countMail(outcome: 'sent' | 'retried' | 'failed'): void;
+  /** Reports by what answered them, and the copy of facts. */
+  reports: {
+    countAnswer(answer: string): void;
+    watchCopies(copies: { waiting: () => number }): void;
+  };
 }
 
 export interface MetricsSources {
@@ -83,6 +88,7 @@ export function createMetrics({ databases, countJobs }: MetricsSources): Metrics
     closeEventStream: () => streams.dec(),
     provider: providerMetrics(registers),
     countMail: (outcome) => mails.inc({ outcome }),
+    reports: reportMetrics(registers),
   };
 }
 
@@ -103,6 +109,28 @@ function providerMetrics(registers: Registry[]): Metrics['provider'] {
   return {
     observe: ({ method, outcome, seconds }) => requests.observe({ method, outcome }, seconds),
     countRetry: (reason) => retries.inc({ reason }),
+  };
+}
+
+function reportMetrics(registers: Registry[]): Metrics['reports'] {
+  const answers = new Counter({
+    name: 'meridian_report_answers_total',
+    help: 'Reports by answer: duckdb; missing or failed, where PostgreSQL answered because facts were not copied or DuckDB failed.',
+    labelNames: ['answer'],
+    registers,
+  });
+  return {
+    countAnswer: (answer) => answers.inc({ answer }),
+    watchCopies({ waiting }) {
+      new Gauge({
+        name: 'meridian_report_copies_waiting',
+        help: 'Months of an account’s section that wait to be copied for DuckDB.',
+        registers,
+        collect() {
+          this.set(waiting());
+        },
+      });
+    },
   };
 }
 

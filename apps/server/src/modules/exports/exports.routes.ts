@@ -17,6 +17,7 @@ import { envelopeOf } from '../../platform/http/error-handler';
 import { readableChannels } from '../../platform/lib/caller';
 import { invalidField } from '../../platform/lib/domain-error';
 import { pageResponse, pageOf, sortOf } from '../../platform/lib/paging';
+import type { ReportCopiesDependency } from '../../report-engine';
 import type { ExportsService } from './exports.service';
 import { openExports } from './open-exports';
 
@@ -35,9 +36,11 @@ export function exportsRoutes(
     files,
     capacity,
     jobs,
-  }: Pick<AppDependencies, 'db' | 'reportsDb' | 'clock' | 'files' | 'capacity' | 'jobs'>,
+    reportCopies,
+  }: Pick<AppDependencies, 'db' | 'reportsDb' | 'clock' | 'files' | 'capacity' | 'jobs'> &
+    ReportCopiesDependency,
 ): void {
-  const service = openExports({ db, reportsDb, files, capacity, jobs, clock, log: app.log });
+  const service = openExports({ db, reportsDb, files, capacity, jobs, clock, reportCopies, log: app.log });
   for (const channel of channels) {
     const { ofSection, ofAccounts } = exportEndpoints[channel];
     const common = ({ accountScope: accountIds, caller, language }: FastifyRequest) => ({

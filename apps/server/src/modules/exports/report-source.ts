@@ -3,6 +3,7 @@ import type { Language } from '@meridian/i18n/core';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import {
+  type ReportCopiesDependency,
   type ReportRowPair,
   type ReportSubject,
   type ReportsRepository,
@@ -42,10 +43,11 @@ const batchSize = 500;
 export function createReportSource({
   db,
   clock,
+  reportCopies,
 }: {
   db: Database;
   clock: Pick<Clock, 'today'>;
-}): ReportSource {
+} & ReportCopiesDependency): ReportSource {
   const fields = createReportFieldsRepository(db);
   const serviceOf = (reports: ReportsRepository, { columns }: ExportSubject) =>
     createReportsService({
@@ -57,14 +59,14 @@ export function createReportSource({
 
   return {
     async describe(subject) {
-      const service = serviceOf(createReportsRepository(db), subject);
+      const service = serviceOf(createReportsRepository(db, reportCopies), subject);
       const { data, totalCount } = await service.list({ ...subject, page: noRows(subject) });
       return { titleInfos: data.titleInfos, totalCount };
     },
     read: (subject, use) =>
       db.transaction(
         async (tx) => {
-          const service = serviceOf(serialized(createReportsRepository(tx)), subject);
+          const service = serviceOf(serialized(createReportsRepository(tx, reportCopies)), subject);
           const { data, totalCount } = await service.list({ ...subject, page: noRows(subject) });
           await use({ report: data, totalCount, rows: service.rows(subject, batchSize) });
         },

@@ -1,6 +1,7 @@
 import type { ModuleDependencies } from '../../kits/app-dependencies';
 import { createCallersRepository } from '../../kits/identity/callers.repository';
 import { defineRecurringJob } from '../../platform/jobs';
+import type { ReportCopiesDependency } from '../../report-engine';
 import { openExports } from '../exports';
 import { createScheduleRuns } from './run-schedule';
 import { createScheduleDelivery } from './schedule-delivery';
@@ -9,7 +10,8 @@ import { createSendReports } from './send-reports';
 type Dependencies = Pick<
   ModuleDependencies,
   'db' | 'reportsDb' | 'jobs' | 'clock' | 'files' | 'capacity' | 'config' | 'log'
->;
+> &
+  ReportCopiesDependency;
 
 /** Sends the scheduled reports that are due. */
 export const sendReports = defineRecurringJob({

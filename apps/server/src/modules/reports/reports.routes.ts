@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../kits/app-dependencies';
 import { route } from '../../platform/http/endpoint-route';
 import { pageResponse, pageOf } from '../../platform/lib/paging';
-import { createReportsRepository, createReportsService } from '../../report-engine';
+import {
+  createReportsRepository,
+  createReportsService,
+  type ReportCopiesDependency,
+} from '../../report-engine';
 import { createReportFieldsRepository } from '../report-fields';
 
 const calls = {
@@ -22,10 +26,10 @@ const calls = {
 /** Routes for the reports of both channels. */
 export function reportRoutes(
   app: FastifyInstance,
-  { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
+  { db, clock, reportCopies }: Pick<AppDependencies, 'db' | 'clock'> & ReportCopiesDependency,
 ): void {
   const service = createReportsService({
-    reports: createReportsRepository(db),
+    reports: createReportsRepository(db, reportCopies),
     clock,
     findFieldSelection: createReportFieldsRepository(db).findSelection,
   });

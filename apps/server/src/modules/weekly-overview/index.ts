@@ -1,5 +1,6 @@
 import type { ModuleDependencies } from '../../kits/app-dependencies';
 import { defineModule } from '../../kits/define-module';
+import type { ReportCopiesDependency } from '../../report-engine';
 import { weeklyOverviewRoutes } from './weekly-overview.routes';
 
 export { createWeeklyOverviewRepository } from './weekly-overview.repository';
@@ -8,7 +9,8 @@ export type { WeeklyOverviewService } from './weekly-overview.service';
 
 export const weeklyOverviewModule = defineModule({
   name: 'weekly-overview',
-  routes: (app, deps: ModuleDependencies) => weeklyOverviewRoutes(app, { ...deps, db: deps.reportsDb }),
+  routes: (app, deps: ModuleDependencies & ReportCopiesDependency) =>
+    weeklyOverviewRoutes(app, { ...deps, db: deps.reportsDb }),
   audits: {
     searchWeeklyOverview: 'read',
     feedWeeklyOverview: 'read',

@@ -3,17 +3,17 @@ import type { ComparisonBasis } from '@meridian/date-range/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '../../kits/app-dependencies';
 import { route } from '../../platform/http/endpoint-route';
-import { createReportsRepository } from '../../report-engine';
+import { createReportsRepository, type ReportCopiesDependency } from '../../report-engine';
 import { createWeeklyOverviewRepository } from './weekly-overview.repository';
 import { createWeeklyOverviewService, type WeekRequest } from './weekly-overview.service';
 
 /** Routes for the summaries in the report centre. */
 export function weeklyOverviewRoutes(
   app: FastifyInstance,
-  { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
+  { db, clock, reportCopies }: Pick<AppDependencies, 'db' | 'clock'> & ReportCopiesDependency,
 ): void {
   const service = createWeeklyOverviewService({
-    reports: createReportsRepository(db),
+    reports: createReportsRepository(db, reportCopies),
     rankings: createWeeklyOverviewRepository(db),
     clock,
   });

@@ -21,6 +21,7 @@ describe('readConfig', () => {
       trustProxy: false,
       metricsToken: undefined,
       reportSync: { isOn: false, backfillDays: 60, correctionDays: 7, nightHour: 4 },
+      reportEngine: { memoryMb: 1024 },
       ssoOrigin: undefined,
       companySignIn: undefined,
       pictureHosts: undefined,

@@ -8,6 +8,7 @@ import { ConfigError } from './config-error';
 import { mailServerSettings, readMailConfig, type MailConfig } from './config-mail';
 import { providerSettings, readProviderConfig, type ProviderConfig } from './config-provider';
 import { publicOriginSetting } from './config-public-origin';
+import { readReportEngine, reportEngineSettings, type ReportEngineConfig } from './config-report-engine';
 import { readReportSyncConfig, reportSyncSettings, type ReportSyncConfig } from './config-report-sync';
 import { companySignInSettings, readCompanySignIn, type CompanySignInConfig } from './config-sign-in';
 
@@ -105,6 +106,7 @@ const settings = z.object({
   ...publicOriginSetting,
   ...companySignInSettings,
   ...reportSyncSettings,
+  ...reportEngineSettings,
   ...mailServerSettings,
   MERIDIAN_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
@@ -172,6 +174,8 @@ export interface Config {
   uploadQuotaMb: number;
   provider: ProviderConfig;
   reportSync: ReportSyncConfig;
+  /** Absent: PostgreSQL answers all reports. */
+  reportEngine: ReportEngineConfig | undefined;
   /** Absent: the server sends no email. */
   mail: MailConfig | undefined;
   /** Keys of 32 bytes. The first one encrypts credentials of provider accounts; any of them decrypts. */
@@ -238,6 +242,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     uploadQuotaMb: values.MERIDIAN_UPLOAD_QUOTA_MB,
     provider: readProviderConfig(values),
     reportSync: readReportSyncConfig(values),
+    reportEngine: readReportEngine(values),
     mail: readMailConfig(values),
     credentialKeys: (values.MERIDIAN_CREDENTIALS_KEY ?? []).map((key) => Buffer.from(key, 'base64')),
     logLevel: values.MERIDIAN_LOG_LEVEL,

@@ -8,6 +8,9 @@ export function withCancellation<T>(signal: AbortSignal, run: () => T): T {
   return cancellations.run(signal, run);
 }
 
+/** Signal of the running `withCancellation`; undefined outside of one. */
+export const currentCancellation = (): AbortSignal | undefined => cancellations.getStore();
+
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: unknown) => void;
 
 /** A connection pool that cancels queries whose result is no longer needed; see `withCancellation`. */

@@ -1,7 +1,7 @@
 export { copyRows } from './copy-rows';
 export { copyTo } from './copy-to';
 export { isDatabaseUnavailable, isQueryCancelled } from './database-errors';
-export { withCancellation } from './cancelling-pool';
+export { currentCancellation, withCancellation } from './cancelling-pool';
 export { openDatabase, poolUses } from './database';
 export type { Database, OpenDatabase, PoolUse } from './database';
 export { insertMany } from './insert-many';

@@ -37,7 +37,7 @@ export function finerParts(plans: readonly [ReportPlan, ...ReportPlan[]]): SQL |
 }
 
 /** Stored dimensions of the report, from those of a finer item `i`; '' if the finer section lacks one. */
-function coarseDims({ channel, section }: ReportPlan): SQL {
+export function coarseDims({ channel, section }: Pick<ReportPlan, 'channel' | 'section'>): SQL {
   const pairs = factDimensionKeys(channel, section).map(
     (key) => sql`${key}::text, coalesce(i.dims ->> ${key}::text, '')`,
   );

@@ -43,6 +43,12 @@ export function trendSql(plan: ReportPlan, steps: readonly TrendStep[]): SQL {
     FROM totals t`;
 }
 
+/** Positions of the steps with imported data, from 1. */
+export function loadedStepsSql(plan: ReportPlan, steps: readonly TrendStep[]): SQL {
+  return sql`SELECT p.position FROM ${stepRows(steps)} WITH ORDINALITY AS p(begin_date, end_date, position)
+    WHERE ${isLoaded(plan)}`;
+}
+
 /** Condition for spans that lie entirely within one of the steps. */
 export function fitsStep(steps: readonly TrendStep[], { begin, end }: SpanColumns): SQL {
   return sql`EXISTS (

@@ -18,13 +18,13 @@ export interface TestFact {
   /** Default: `beginDate`. */
   endDate?: string;
   currency?: string;
-  impression: number;
-  click: number;
-  /** Decimal text. */
-  cost: string;
-  conversion: string;
-  pcCost?: string;
-  mobileCost?: string;
+  impression: number | null;
+  click: number | null;
+  /** Decimal text; null: the source does not have the metric. */
+  cost: string | null;
+  conversion: string | null;
+  pcCost?: string | null;
+  mobileCost?: string | null;
 }
 
 export interface FactTarget {

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as z from 'zod';
+import { sectionKey, unitKey, type CopyTarget, type CopyUnit } from './fact-versions.repository';
+
+/** Paths of a copied unit: its facts, and the items of those facts. */
+export interface UnitFiles {
+  facts: string;
+  items: string;
+}
+
+/** The files of the copy. A file never changes: other facts have another version, and so another name. */
+export interface CopyFiles {
+  folder: string;
+  pathsOf: (unit: CopyUnit) => UnitFiles;
+  /**
+   * `missing`: not copied, or copied by an earlier process and not verified yet. `unsuitable`: has values that the copy
+   * cannot represent exactly.
+   */
+  stateOf: (unit: CopyUnit) => 'copied' | 'unsuitable' | 'missing';
+  /** Whether facts of the account's section were ever copied. */
+  hasSection: (target: CopyTarget) => boolean;
+  /** Adds written files as a unit, once their bytes are on the disk. */
+  add: (unit: CopyUnit, written: UnitFiles) => Promise<void>;
+  /** Adds a unit of an earlier process if its bytes are those that were written; returns whether they are. */
+  verify: (unit: CopyUnit) => Promise<boolean>;
+  markUnsuitable: (unit: CopyUnit) => void;
+  /** Units that a query failed to read; they are verified before the next one. */
+  distrust: (units: readonly CopyUnit[]) => void;
+  /** Removes files of units that are not among these. PostgreSQL answers a query that still needs one. */
+  keepOnly: (units: readonly CopyUnit[]) => void;
+}
+
+/** Another format has another folder, so that no version of the server reads files of another one. */
+const format = 'v1';
+/** A younger file may be of a version that another server has seen first. */
+const graceMs = 120_000;
+
+/** SHA-256 of both files, as hexadecimal text. Parquet itself detects few damaged bytes. */
+const checksumsSchema = z.object({ facts: z.string(), items: z.string() });
+
+export function createCopyFiles(root: string): CopyFiles {
+  const folder = path.join(root, format);
+  const unsuitable = new Set<string>();
+  const copied = new Set<string>();
+
+  const baseOf = (unit: CopyUnit) => path.join(folder, unitKey(unit));
+  const pathsOf = (unit: CopyUnit): UnitFiles => {
+    const base = baseOf(unit);
+    return { facts: `${base}.facts.parquet`, items: `${base}.items.parquet` };
+  };
+  // written last: a unit without it is incomplete
+  const checksumsOf = (unit: CopyUnit) => `${baseOf(unit)}.json`;
+
+  return {
+    folder,
+    pathsOf,
+    stateOf(unit) {
+      const key = unitKey(unit);
+      if (copied.has(key)) return 'copied';
+      return unsuitable.has(key) ? 'unsuitable' : 'missing';
+    },
+    hasSection: (target) => existsSync(path.join(folder, sectionKey(target))),
+    async add(unit, written) {
+      const { facts, items } = pathsOf(unit);
+      const checksums = { facts: await checksumOf(written.facts), items: await checksumOf(written.items) };
+      const described = `${written.facts}.json`;
+      await writeFile(described, JSON.stringify(checksums), { mode: 0o600 });
+      await mkdir(path.dirname(facts), { recursive: true, mode: 0o700 });
+      await publish(written.items, items);
+      await publish(written.facts, facts);
+      await publish(described, checksumsOf(unit));
+      copied.add(unitKey(unit));
+    },
+    async verify(unit) {
+      const { facts, items } = pathsOf(unit);
+      try {
+        const expected = checksumsSchema.parse(JSON.parse(await readFile(checksumsOf(unit), 'utf8')));
+        if ((await checksumOf(facts)) !== expected.facts) return false;
+        if ((await checksumOf(items)) !== expected.items) return false;
+      } catch {
+        // missing or damaged: it is written again
+        return false;
+      }
+      copied.add(unitKey(unit));
+      return true;
+    },
+    markUnsuitable: (unit) => void unsuitable.add(unitKey(unit)),
+    distrust(units) {
+      for (const unit of units) copied.delete(unitKey(unit));
+    },
+    keepOnly(units) {
+      const kept = new Set(units.map(unitKey));
+      for (const key of [...copied, ...unsuitable]) {
+        if (kept.has(key)) continue;
+        copied.delete(key);
+        unsuitable.delete(key);
+      }
+      for (const { file, key } of filesIn(folder)) {
+        if (!kept.has(key) && Date.now() - statSync(file).mtimeMs > graceMs) rmSync(file, { force: true });
+      }
+    },
+  };
+}
+
+async function checksumOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/** Moves a file to its place once its bytes are on the disk. */
+async function publish(from: string, to: string): Promise<void> {
+  const handle = await open(from, 'r');
+  await handle.sync();
+  await handle.close();
+  await rename(from, to);
+}
+
+/** All files below a folder, with the key of their unit. */
+function filesIn(folder: string): { file: string; key: string }[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      return { file, key: path.relative(folder, file).replace(/\.((facts|items)\.parquet|json)$/, '') };
+    });
+}

@@ -1,0 +1,93 @@
+import type { ReportEngine } from '../report-engine';
+import type { CopiedAnswer, DuckdbEngine } from './duckdb-engine';
+import { EngineError } from './engine-client';
+import type { CopyTarget } from './fact-versions.repository';
+
+/** Who answered a report: DuckDB, or PostgreSQL because facts were not copied or DuckDB failed. */
+export type ReportAnswer = 'duckdb' | 'missing' | 'failed';
+
+export interface FallbackOptions {
+  onAnswer: (answer: ReportAnswer, error?: EngineError) => void;
+  /** Time from which a report of PostgreSQL is worth a copy of its facts. */
+  slowMs: number;
+  /** Facts of a slow report that are not copied. */
+  onSlow: (missing: readonly CopyTarget[]) => void;
+}
+
+/** Answers from the copy; PostgreSQL answers instead if the copy lacks facts or DuckDB fails. */
+export function withFallback(
+  duckdb: DuckdbEngine,
+  postgres: ReportEngine,
+  { onAnswer, slowMs, onSlow }: FallbackOptions,
+): ReportEngine {
+  /** Without an answer: the facts that are not copied. */
+  async function tryCopy<T>(read: () => Promise<CopiedAnswer<T>>): Promise<CopiedAnswer<T>> {
+    try {
+      const copied = await read();
+      onAnswer('answer' in copied ? 'duckdb' : 'missing');
+      return copied;
+    } catch (error) {
+      noteFailure(error);
+      return { missing: [] };
+    }
+  }
+
+  /** Errors: any other than those of DuckDB. */
+  function noteFailure(error: unknown): void {
+    if (!(error instanceof EngineError)) throw error;
+    onAnswer('failed', error);
+  }
+
+  /** Returns the function to call at the end of PostgreSQL's answer. */
+  function watch(missing: readonly CopyTarget[]): () => void {
+    const start = performance.now();
+    return () => {
+      if (missing.length > 0 && performance.now() - start >= slowMs) onSlow(missing);
+    };
+  }
+
+  async function read<T>(copied: () => Promise<CopiedAnswer<T>>, fallback: () => Promise<T>): Promise<T> {
+    const found = await tryCopy(copied);
+    if ('answer' in found) return found.answer;
+    const end = watch(found.missing);
+    const answer = await fallback();
+    end();
+    return answer;
+  }
+
+  return {
+    readReport: (reading, page) =>
+      read(
+        () => duckdb.readReport(reading, page),
+        () => postgres.readReport(reading, page),
+      ),
+    readTrend: (plan, steps) =>
+      read(
+        () => duckdb.readTrend(plan, steps),
+        () => postgres.readTrend(plan, steps),
+      ),
+    async *readRows(reading, options) {
+      const found = await tryCopy(() => duckdb.readRows(reading, options));
+      let count = 0;
+      if ('answer' in found) {
+        try {
+          for await (const rows of found.answer) {
+            yield rows;
+            count += rows.length;
+          }
+          return;
+        } catch (error) {
+          noteFailure(error);
+        }
+      }
+      const end = watch('missing' in found ? found.missing : []);
+      // both engines have the same order, so the rows that were read are the first ones
+      for await (const rows of postgres.readRows(reading, options)) {
+        const rest = rows.slice(count);
+        count -= rows.length - rest.length;
+        if (rest.length > 0) yield rest;
+      }
+      end();
+    },
+  };
+}

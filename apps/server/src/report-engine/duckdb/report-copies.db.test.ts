@@ -1,0 +1,247 @@
+import { findSection, type Channel, type Section } from '@meridian/api-client/contract';
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '../../platform/db/schema';
+import { createTestDatabase, temporaryFolder, type TestDatabase } from '../../testing';
+import { planReport, type ReportPlan } from '../plan/report-plan';
+import { createPostgresEngine } from '../postgres-engine.repository';
+import type { ReportEngine } from '../report-engine';
+import { writeFacts, type TestFact } from '../testing/report-facts';
+import type { ReportAnswer } from './engine-with-fallback';
+import { createReportCopies, type ReportCopies, type ReportCopiesOptions } from './report-copies';
+
+const target = { channel: 'search', section: 'campaign' } as const satisfies {
+  channel: Channel;
+  section: Section;
+};
+const page = { limit: 20, offset: 0 };
+const fact = (values: Partial<TestFact> = {}): TestFact => ({
+  dims: { campaignName: 'Autumn' },
+  beginDate: '2026-10-05',
+  impression: 100,
+  click: 7,
+  cost: '12.50',
+  conversion: '1',
+  ...values,
+});
+
+let database: TestDatabase;
+let folder: string;
+let accountId: number;
+let copies: ReportCopies;
+let engine: ReportEngine;
+let answers: ReportAnswer[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = temporaryFolder();
+  open();
+});
+afterAll(async () => {
+  await copies.stop();
+  await database.drop();
+});
+
+// accounts of their own keep the tests apart; a new process for each of them takes a second
+beforeEach(async () => {
+  const [row] = await database.db
+    .insert(accounts)
+    .values({ accountNo: randomUUID(), accountName: 'Harbour Tea' })
+    .returning({ id: accounts.accountId });
+  accountId = row?.id ?? 0;
+});
+
+function open(options: Partial<ReportCopiesOptions> = {}): void {
+  answers = [];
+  copies = createReportCopies({
+    db: database.db,
+    folder,
+    memoryMb: 256,
+    log: pino({ level: 'silent' }),
+    onAnswer: (answer) => answers.push(answer),
+    // every report of PostgreSQL is slow
+    slowMs: 0,
+    ...options,
+  });
+  engine = copies.engineOf(database.db, createPostgresEngine(database.db));
+}
+
+/** As a server does: another process, the same files. */
+async function reopen(options?: Partial<ReportCopiesOptions>): Promise<void> {
+  await copies.stop();
+  open(options);
+}
+
+function planOf(): ReportPlan {
+  const definition = findSection(target.channel, target.section);
+  if (!definition) throw new Error('no section');
+  const query = { beginDate: '2026-10-01', endDate: '2026-11-30', reportType: 1 as const };
+  return planReport({ ...target, period: 'daily', definition, accountIds: [accountId] }, query);
+}
+
+const store = (...facts: TestFact[]) => writeFacts(database.db, { accountId, ...target }, facts);
+
+/** Cost of the report, and what answered. */
+async function costs(): Promise<{ cost: string | null | undefined; answer: ReportAnswer | undefined }> {
+  const { totals } = await engine.readReport({ plan: planOf() }, page);
+  return { cost: totals['cost'], answer: answers.at(-1) };
+}
+
+/** The copied files of the account with this ending. */
+function filesOf(ending: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.includes(`${path.sep}${accountId}${path.sep}`) && name.endsWith(ending))
+    .map((name) => path.join(folder, name));
+}
+
+describe('the copy follows the facts', () => {
+  it('is made after a slow report of PostgreSQL, and answers the next one', async () => {
+    await store(fact());
+    expect(await costs()).toEqual({ cost: '12.50', answer: 'missing' });
+    await copies.copier.idle();
+    expect(await costs()).toEqual({ cost: '12.50', answer: 'duckdb' });
+  });
+
+  it('is not made for reports that PostgreSQL answers fast', async () => {
+    await reopen({ slowMs: 60_000 });
+    await store(fact());
+    await costs();
+    await copies.copier.idle();
+    expect(filesOf('.parquet')).toEqual([]);
+    await reopen();
+  });
+
+  it('never answers with facts that have changed since', async () => {
+    await store(fact());
+    await costs();
+    await copies.copier.idle();
+    await store(fact({ beginDate: '2026-10-06', cost: '0.30' }));
+    expect(await costs()).toEqual({ cost: '12.80', answer: 'missing' });
+    await copies.copier.idle();
+    expect(await costs()).toEqual({ cost: '12.80', answer: 'duckdb' });
+    await database.db.execute(
+      sql`DELETE FROM facts WHERE account_id = ${accountId} AND begin_date = '2026-10-05'`,
+    );
+    expect(await costs()).toEqual({ cost: '0.30', answer: 'missing' });
+  });
+
+  it('answers with what a transaction sees, not with what has been stored since', async () => {
+    await store(fact());
+    await costs();
+    await copies.copier.idle();
+    await database.db.transaction(
+      async (tx) => {
+        const inside = copies.engineOf(tx, createPostgresEngine(tx));
+        await inside.readReport({ plan: planOf() }, page);
+        await store(fact({ beginDate: '2026-10-06' }));
+        const { totals } = await inside.readReport({ plan: planOf() }, page);
+        expect(totals['cost']).toBe('12.50');
+      },
+      { isolationLevel: 'repeatable read' },
+    );
+  });
+
+  it('copies changed facts when it is notified, if the section has a copy', async () => {
+    await store(fact());
+    copies.follow(`${accountId} search campaign 2026-10`);
+    await copies.copier.idle();
+    expect(filesOf('.parquet')).toEqual([]);
+    await costs();
+    await copies.copier.idle();
+    await store(fact({ beginDate: '2026-11-03' }));
+    copies.follow(`${accountId} search campaign 2026-11`);
+    await copies.copier.idle();
+    expect(await costs()).toEqual({ cost: '25.00', answer: 'duckdb' });
+  });
+
+  it('removes files of changed facts, and of deleted accounts, with the next refresh', async () => {
+    await store(fact());
+    await costs();
+    await copies.copier.idle();
+    await database.db.execute(sql`DELETE FROM fact_versions WHERE account_id = ${accountId}`);
+    // younger files may be of a version that another server has seen first
+    for (const file of [...filesOf('.parquet'), ...filesOf('.json')]) utimesSync(file, 0, 0);
+    await copies.copier.refresh();
+    expect([...filesOf('.parquet'), ...filesOf('.json')]).toEqual([]);
+  });
+
+  it('is used again by the next process, once its bytes are verified', async () => {
+    await store(fact());
+    await costs();
+    await copies.copier.idle();
+    await reopen();
+    await copies.start();
+    await copies.copier.idle();
+    expect(await costs()).toEqual({ cost: '12.50', answer: 'duckdb' });
+  });
+});
+
+describe('PostgreSQL answers', () => {
+  beforeEach(async () => {
+    await store(fact());
+    await costs();
+    await copies.copier.idle();
+  });
+
+  it('while the process of DuckDB is killed, and DuckDB again afterwards', async () => {
+    await costs();
+    const id = copies.processId();
+    if (id === undefined) throw new Error('no process');
+    process.kill(id, 'SIGKILL');
+    await expect.poll(() => copies.processId()).toBeUndefined();
+    expect(await costs()).toEqual({ cost: '12.50', answer: 'failed' });
+    await expect.poll(costs).toEqual({ cost: '12.50', answer: 'duckdb' });
+  });
+
+  it('when the process hangs', async () => {
+    await reopen({ timeoutMs: 300 });
+    await copies.start();
+    await copies.copier.idle();
+    const id = copies.processId();
+    if (id === undefined) throw new Error('no process');
+    process.kill(id, 'SIGSTOP');
+    expect(await costs()).toEqual({ cost: '12.50', answer: 'failed' });
+    await reopen();
+  });
+
+  it('when facts exceed what the copy represents exactly', async () => {
+    await store(fact({ beginDate: '2026-10-07', cost: '0.1234567' }));
+    expect(await costs()).toMatchObject({ answer: 'missing' });
+    await copies.copier.idle();
+    expect(await costs()).toEqual({ cost: '12.62', answer: 'missing' });
+  });
+
+  it.each([
+    ['empty', (file: string) => truncateSync(file, 0)],
+    ['cut', (file: string) => truncateSync(file, 100)],
+    ['missing', (file: string) => rmSync(file)],
+    ['changed in one bit', flipBit],
+  ])('when a file of an earlier process is %s, and writes it again', async (_case, damage) => {
+    await copies.stop();
+    for (const file of filesOf('.facts.parquet')) damage(file);
+    open();
+    await copies.start();
+    await copies.copier.idle();
+    expect(await costs()).toEqual({ cost: '12.50', answer: 'duckdb' });
+  });
+
+  it('when a file becomes unreadable while the server runs, and writes it again', async () => {
+    for (const file of filesOf('.facts.parquet')) truncateSync(file, 100);
+    expect(await costs()).toEqual({ cost: '12.50', answer: 'failed' });
+    expect(await costs()).toEqual({ cost: '12.50', answer: 'missing' });
+    await copies.copier.idle();
+    expect(await costs()).toEqual({ cost: '12.50', answer: 'duckdb' });
+  });
+});
+
+/** Changes a bit in the middle of a file, where the values are. */
+function flipBit(file: string): void {
+  const bytes = readFileSync(file);
+  const middle = Math.floor(bytes.length / 3);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+}

@@ -1,0 +1,122 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { Database } from '../../platform/db';
+import type { ReportEngine } from '../report-engine';
+import { createCopier, type Copier } from './copier';
+import { createCopyFiles } from './copy-files';
+import { createDuckdbEngine, type CopiedSums } from './duckdb-engine';
+import { createDuckdbClient } from './engine-client';
+import { withFallback, type ReportAnswer } from './engine-with-fallback';
+import type { CopyTarget } from './fact-versions.repository';
+import { createLatelyRead } from './lately-read';
+
+/** The copy of all facts by column, from which DuckDB answers reports (docs/adr/0045-reports-by-columns.md). */
+export interface ReportCopies {
+  /** The engine for a connection or transaction: the answer fits what that one sees. */
+  engineOf: (db: Database, postgres: ReportEngine) => ReportEngine;
+  copier: Pick<Copier, 'refresh' | 'idle' | 'waiting'>;
+  /** Follows a change of facts, by account, channel, section and month, separated by spaces. */
+  follow: (target: string) => void;
+  /** Starts DuckDB and brings the copy up to date in the background. Without DuckDB, PostgreSQL answers all reports. */
+  start: () => Promise<void>;
+  /** Id of the process that answers; undefined while it does not run. */
+  processId: () => number | undefined;
+  stop: () => Promise<void>;
+}
+
+/** Dependency of modules that read reports; absent: PostgreSQL answers all reports. */
+export interface ReportCopiesDependency {
+  reportCopies?: ReportCopies | undefined;
+}
+
+export interface ReportCopiesOptions {
+  /** For copying. */
+  db: Database;
+  /** Folder of the copy; it may be deleted at any time. */
+  folder: string;
+  /** Memory of the process that answers. */
+  memoryMb: number;
+  log: FastifyBaseLogger;
+  onAnswer?: (answer: ReportAnswer) => void;
+  /** Time of PostgreSQL from which the facts of a report are copied; default: 100 ms. */
+  slowMs?: number;
+  /** Time after which PostgreSQL answers instead; default: 10 s. */
+  timeoutMs?: number;
+}
+
+/** Memory of the process that writes, which sorts one month of one account. */
+const writerMemoryMb = 512;
+
+export function createReportCopies({
+  db,
+  folder,
+  memoryMb,
+  log,
+  onAnswer,
+  slowMs = 100,
+  timeoutMs = 10_000,
+}: ReportCopiesOptions): ReportCopies {
+  const files = createCopyFiles(folder);
+  mkdirSync(files.folder, { recursive: true, mode: 0o700 });
+  const cores = availableParallelism();
+  const reader = createDuckdbClient({
+    folder: files.folder,
+    memoryMb,
+    threads: cores,
+    log,
+    name: 'reader',
+    timeoutMs,
+  });
+  const writer = createDuckdbClient({
+    folder: files.folder,
+    memoryMb: writerMemoryMb,
+    threads: Math.max(1, cores - 1),
+    log,
+    name: 'writer',
+  });
+  const copier = createCopier({ db, client: writer, files, log });
+  const cache = createLatelyRead<CopiedSums>();
+  return {
+    engineOf(connection, postgres) {
+      const engine = createDuckdbEngine({
+        db: connection,
+        client: reader,
+        files,
+        cache,
+      });
+      return withFallback(engine, postgres, {
+        slowMs,
+        onSlow: copier.request,
+        onAnswer(answer, error) {
+          onAnswer?.(answer);
+          if (error) log.warn({ err: error }, 'DuckDB failed to answer a report: PostgreSQL answers it');
+        },
+      });
+    },
+    copier,
+    follow: (target) => copier.follow(parseTarget(target)),
+    async start() {
+      try {
+        await reader.query({ text: 'SELECT 1' });
+        await copier.refresh();
+      } catch (error) {
+        log.warn({ err: error }, 'DuckDB does not run: PostgreSQL answers all reports');
+      }
+    },
+    processId: reader.processId,
+    async stop() {
+      await Promise.all([copier.stop(), reader.stop(), writer.stop()]);
+    },
+  };
+}
+
+function parseTarget(target: string): CopyTarget {
+  const [accountId, channel, section, month] = target.split(' ');
+  // asserted: a trigger of the database writes it
+  return { accountId: Number(accountId), channel, section, month } as CopyTarget;
+}
+
+/** Folder of the copy in a data directory. */
+export const copiesFolder = (dataDir: string) => path.join(dataDir, 'report-copies');

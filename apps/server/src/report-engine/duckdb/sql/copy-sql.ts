@@ -1,0 +1,130 @@
+import { finerSections, sectionsOf, type Section } from '@meridian/api-client/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { coarseDims } from '../../sql/finer-sql';
+import { hourOfItem } from '../../sql/report-sql';
+import type { CopyTarget, CopyUnit } from '../fact-versions.repository';
+import { microDigits, scaleColumn } from './measures-sql';
+import { textLiteral as text } from './query-sql';
+import { coarseKeyColumn } from './sources-sql';
+
+/** Metric columns that are decimals in the database; the others are integers. */
+const decimalColumns = ['cost', 'conversion', 'pc_cost', 'mobile_cost'] as const;
+/** The error for a value that the copy cannot represent exactly. */
+export const unsuitable = 'unsuitable for the copy';
+
+function ofTarget({ accountId, channel, section }: CopyTarget, table: 'f' | 'i'): SQL {
+  const of = sql.identifier(table);
+  return sql`${of}.account_id = ${accountId} AND ${of}.channel = ${channel} AND ${of}.section = ${section}`;
+}
+
+function inMonth({ month }: CopyTarget): SQL {
+  const begin = `${month}-01`;
+  return sql`f.begin_date >= ${begin}::date AND f.begin_date < (${begin}::date + interval '1 month')::date`;
+}
+
+/** Statement of PostgreSQL that writes the facts of a target as CSV. */
+export function factsToCsv(target: CopyTarget): string {
+  return toCsv(sql`SELECT f.begin_date, f.end_date, f.item_key, f.currency, f.impression, f.click,
+      f.cost, f.conversion, f.pc_cost, f.mobile_cost
+    FROM facts f WHERE ${ofTarget(target, 'f')} AND ${inMonth(target)}`);
+}
+
+/**
+ * Statement of PostgreSQL that writes the items of those facts as CSV: also with texts in lower case by the collation of
+ * the database, as `ILIKE` compares them.
+ */
+export function itemsToCsv(target: CopyTarget): string {
+  const coarser = coarserSections(target);
+  return toCsv(sql`SELECT i.item_key, ${hourOfItem}, i.dims,
+      (SELECT jsonb_object_agg(d.key, lower(d.value)) FROM jsonb_each_text(i.dims) d)
+      ${sql.join(coarser.map((section) => sql`, md5((${coarseDims({ channel: target.channel, section })})::text)::uuid`))}
+    FROM items i
+    WHERE ${ofTarget(target, 'i')} AND i.item_key IN (
+      SELECT f.item_key FROM facts f WHERE ${ofTarget(target, 'f')} AND ${inMonth(target)}
+    )`);
+}
+
+/**
+ * Statement of DuckDB that converts facts from CSV to Parquet. They are sorted by item, so that equal keys are stored
+ * once per item and a filter of items skips the others.
+ *
+ * Errors: one with the text `unsuitable`.
+ */
+export function factsToParquet({ accountId }: CopyUnit, { from, to }: { from: string; to: string }): string {
+  const decimals = decimalColumns.map(
+    (column) => `${microsOf(column)} AS ${column}, ${scaleOf(column)} AS ${scaleColumn(column)}`,
+  );
+  const columns = {
+    begin_date: 'DATE',
+    end_date: 'DATE',
+    item_key: 'UUID',
+    currency: 'VARCHAR',
+    impression: 'BIGINT',
+    click: 'BIGINT',
+    ...Object.fromEntries(decimalColumns.map((column) => [column, 'VARCHAR'])),
+  };
+  return `COPY (
+    SELECT ${accountId}::INTEGER AS account_id, begin_date, end_date, item_key, currency, impression, click,
+      ${decimals.join(',\n      ')}
+    FROM ${csv(from, columns)}
+    ORDER BY item_key, begin_date, end_date, currency
+  ) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy)`;
+}
+
+/** Statement of DuckDB that converts items from CSV to Parquet. `keys`: of the section's dimensions. */
+export function itemsToParquet(
+  { accountId, channel, section }: CopyUnit,
+  { from, to, keys }: { from: string; to: string; keys: readonly string[] },
+): string {
+  const values = keys.flatMap((key) => [
+    `dims->>${text(key)} AS "value ${key}"`,
+    `lowered->>${text(key)} AS "lower ${key}"`,
+  ]);
+  const coarseKeys = coarserSections({ channel, section }).map(coarseKeyColumn);
+  const columns = {
+    item_key: 'UUID',
+    hour: 'INTEGER',
+    dims: 'VARCHAR',
+    lowered: 'VARCHAR',
+    ...Object.fromEntries(coarseKeys.map((key) => [key, 'UUID'])),
+  };
+  const selected = [...values, ...coarseKeys.map((key) => `"${key}"`)];
+  return `COPY (
+    SELECT ${accountId}::INTEGER AS account_id, item_key, hour, dims${selected.map((value) => `, ${value}`).join('')}
+    FROM ${csv(from, columns)}
+    ORDER BY item_key
+  ) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy)`;
+}
+
+/** Sections whose reports can sum a section. */
+function coarserSections({ channel, section }: Pick<CopyTarget, 'channel' | 'section'>): Section[] {
+  return sectionsOf(channel).filter((coarser) => finerSections(channel, coarser).includes(section));
+}
+
+/** A decimal as an integer of millionths; NULL without a value. */
+function microsOf(column: string): string {
+  const exact = `TRY_CAST(${column} AS DECIMAL(18, ${microDigits}))`;
+  return `CASE WHEN ${column} IS NULL THEN NULL
+        WHEN ${exact} IS NULL OR ${scaleOf(column)} > ${microDigits} THEN error(${text(unsuitable)})
+        ELSE CAST(CAST(${column} AS DECIMAL(38, ${microDigits})) * 1${'0'.repeat(microDigits)} AS BIGINT) END`;
+}
+
+/** Decimals of a decimal text. */
+function scaleOf(column: string): string {
+  return `CAST(length(split_part(${column}, '.', 2)) AS UTINYINT)`;
+}
+
+/** A CSV file of PostgreSQL: an empty field is NULL, a quoted empty field is an empty text. */
+function csv(file: string, columns: Readonly<Record<string, string>>): string {
+  const types = Object.entries(columns).map(([name, type]) => `${text(name)}: ${text(type)}`);
+  return `read_csv(${text(file)}, auto_detect = false, header = false, delim = ',', quote = '"', escape = '"',
+      nullstr = '', allow_quoted_nulls = false, columns = {${types.join(',')}})`;
+}
+
+const dialect = new PgDialect();
+
+/** `COPY` has no parameters, so the values are literals. */
+function toCsv(query: SQL): string {
+  return `COPY (${dialect.sqlToQuery(query.inlineParams()).sql}) TO STDOUT (FORMAT csv)`;
+}

@@ -1,0 +1,103 @@
+import type { MetricId } from '@meridian/api-client/contract';
+import { metrics } from '@meridian/api-client/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import type { ReportOrder } from '../../plan/report-order';
+import type { PageWindow, ReportReading } from '../../sql/report-sql';
+import { previousMeasures } from '../../sql/result-sql';
+import { comparableValue, selectedMeasures, summedMeasures } from './measures-sql';
+import { comparedRows, previousCopiedRows, copiedRows, type ComparedSource } from './rows-sql';
+import { itemsOf, type CopiedFacts } from './sources-sql';
+
+/** A report and the files with its facts. */
+export interface CopiedReading extends ReportReading {
+  source: CopiedFacts;
+  compared?: ComparedSource | undefined;
+}
+
+/** Totals by currency, sorted: `currency`, number of rows, and the metrics of `selectedMeasures`. */
+export function totalsQuery({ plan, source, compared }: CopiedReading, part: 'current' | 'previous'): SQL {
+  const rows =
+    part === 'previous' && compared ? previousCopiedRows(plan, compared) : copiedRows(plan, source);
+  return sql`SELECT t.currency, t.row_count, ${selectedMeasures('t')}
+    FROM (SELECT r.currency, count(*) AS row_count, ${summedMeasures('r')} FROM (${rows}) r GROUP BY r.currency) t
+    ORDER BY t.currency`;
+}
+
+/** One row of a compared report: the number of shown rows and of all rows. */
+export function countsQuery(reading: CopiedReading): SQL {
+  return sql`WITH ${resultParts(reading)}
+    SELECT count(*) FILTER (WHERE NOT r.is_hidden), count(*) FROM result r`;
+}
+
+/** Rows in order: the columns of `pageColumns`; `limit` null: all. */
+export function rowsQuery(reading: CopiedReading, { limit, offset }: RowWindow): SQL {
+  return sql`WITH ${resultParts(reading)}
+    SELECT ${pageColumns(reading)} FROM ${orderedFrom(reading)}
+    WHERE ${isShown(reading)} ORDER BY ${orderOf(reading)} ${limitOf(limit)} OFFSET ${offset}`;
+}
+
+/**
+ * Like `rowsQuery`, with the dimensions of each row as JSON in the last column; for sums of a finer section, those of
+ * any of its items.
+ */
+export function describedRowsQuery(reading: CopiedReading, { limit, offset }: RowWindow): SQL {
+  return sql`WITH ${resultParts(reading)},
+    described AS (SELECT i.item_key, any_value(i.dims) AS dims FROM ${itemsOf(...sourcesOf(reading))} i GROUP BY i.item_key)
+    SELECT ${pageColumns(reading)}, d.dims FROM ${orderedFrom(reading)}
+    LEFT JOIN described d ON d.item_key = r.item_key
+    WHERE ${isShown(reading)} ORDER BY ${orderOf(reading)} ${limitOf(limit)} OFFSET ${offset}`;
+}
+
+/** Rows to read; `limit` null: all. */
+export type RowWindow = Omit<PageWindow, 'limit'> & { limit: number | null };
+
+const limitOf = (limit: number | null) => (limit === null ? undefined : sql`LIMIT ${limit}`);
+
+function resultParts({ plan, source, compared }: CopiedReading): SQL {
+  return compared ? comparedRows(plan, source, compared) : sql`result AS (${copiedRows(plan, source)})`;
+}
+
+function pageColumns({ compared }: CopiedReading): SQL {
+  const previous = sql`, r.is_previous, r.previous_begin::VARCHAR,
+    ${selectedMeasures('r', previousMeasures.prefix)}`;
+  return sql`r.period_begin::VARCHAR, r.account_id, r.item_key::VARCHAR, r.currency, ${selectedMeasures('r')}
+    ${compared && previous}`;
+}
+
+function isShown({ compared }: CopiedReading): SQL {
+  return compared ? sql`NOT r.is_hidden` : sql`true`;
+}
+
+/** Hours are stored with the items. */
+function orderedFrom(reading: CopiedReading): SQL {
+  if (!reading.plan.definition.dimensions.includes('hour')) return sql`result r`;
+  return sql`result r LEFT JOIN (
+      SELECT i.item_key, any_value(i.hour) AS hour FROM ${itemsOf(...sourcesOf(reading))} i GROUP BY i.item_key
+    ) h ON h.item_key = r.item_key`;
+}
+
+function sourcesOf({ source, compared }: CopiedReading): CopiedFacts[] {
+  return compared ? [source, compared.source] : [source];
+}
+
+/** The complete order of the database's query. */
+function orderOf({ plan, order }: CopiedReading): SQL {
+  return sql`${order && sql`${primaryOrder(order)},`} r.period_begin DESC NULLS FIRST,
+    ${plan.definition.dimensions.includes('hour') ? sql`h.hour ASC NULLS LAST,` : undefined}
+    r.cost DESC NULLS FIRST, r.currency ASC, r.account_id ASC, r.item_key ASC`;
+}
+
+function primaryOrder({ by, part, direction }: ReportOrder): SQL {
+  return sql`${orderValue({ by, part })} ${sql.raw(direction === 'asc' ? 'ASC' : 'DESC')} NULLS LAST`;
+}
+
+function orderValue({ by, part }: Pick<ReportOrder, 'by' | 'part'>): SQL {
+  if (by === 'period') return sql`r.period_begin`;
+  if (part === 'change') return changeOf(by);
+  return comparableValue(part === 'previous' ? previousMeasures : 'r', by);
+}
+
+function changeOf(id: MetricId): SQL {
+  const previous = comparableValue(previousMeasures, id);
+  return sql`${comparableValue('r', id)} - ${metrics[id].kind === 'sum' ? sql`coalesce(${previous}, 0)` : previous}`;
+}

@@ -1,0 +1,107 @@
+import {
+  measures,
+  metrics,
+  type Measure,
+  type MetricDefinition,
+  type MetricId,
+} from '@meridian/api-client/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import { measure, measureColumns, type MeasureSource } from '../../sql/metric-sql';
+
+/** Decimals of the integers that represent decimal metrics in the copy. */
+export const microDigits = 6;
+/** Decimals of a ratio, as in the database. */
+export const ratioDigits = 8;
+
+/** Column with the reported decimals of an amount. */
+export const scaleColumn = (column: string) => `${column}_scale`;
+
+/** Amounts, which are shown with the decimals that were reported. */
+const amounts = ['cost', 'pcCost', 'mobileCost'] as const satisfies Measure[];
+
+type Amount = (typeof amounts)[number];
+export const isAmount = (of: Measure): of is Amount => amounts.some((amount) => amount === of);
+
+/** Decimals of the integers of a metric. */
+export const digitsOf = (of: Measure) => (of === 'impression' || of === 'click' ? 0 : microDigits);
+
+/** The metrics of a part of the query with the decimals of amounts, one column each. */
+export function measureAndScaleColumns(
+  value: (of: Measure) => SQL,
+  scale: (of: Amount) => SQL,
+  prefix = '',
+): SQL {
+  const scales = amounts.map(
+    (of) => sql`${scale(of)} AS ${sql.identifier(prefix + scaleColumn(columnName[of]))}`,
+  );
+  return sql`${measureColumns(value, prefix)}, ${sql.join(scales, sql`, `)}`;
+}
+
+const columnName = { cost: 'cost', pcCost: 'pc_cost', mobileCost: 'mobile_cost' } as const;
+
+/** Decimals of an amount in a part of the query. */
+export function scaleOf(part: string, of: Amount, prefix = ''): SQL {
+  return sql`${sql.identifier(part)}.${sql.identifier(prefix + scaleColumn(columnName[of]))}`;
+}
+
+/** Sums of a part, as wide integers. */
+export function summedMeasures(part: string): SQL {
+  return measureAndScaleColumns(
+    (of) => sql`sum(${measure(part, of)})`,
+    (of) => sql`max(${scaleOf(part, of)})`,
+  );
+}
+
+/** Metrics of a part that need no summing, like `sumsOf`. */
+export function wideMeasures(part: string): SQL {
+  return measureAndScaleColumns(
+    (of) => sql`${measure(part, of)}::HUGEINT`,
+    (of) => scaleOf(part, of),
+  );
+}
+
+/** Metrics that a row of a result reads, in the order of `readMeasures`. */
+export function selectedMeasures(part: string, prefix = ''): SQL {
+  return sql.join(
+    [
+      ...measures.map((of) => measure({ part, prefix }, of)),
+      ...amounts.map((of) => scaleOf(part, of, prefix)),
+    ],
+    sql`, `,
+  );
+}
+/** Number of columns of `selectedMeasures`. */
+export const selectedCount = measures.length + amounts.length;
+export const selectedNames = [...measures, ...amounts.map((of) => `${of} scale` as const)];
+
+/**
+ * Value of a metric as an integer: a sum in its own decimals, a ratio in `ratioDigits`, rounded half away from zero as
+ * the database does. NULL for a zero denominator.
+ */
+export function comparableValue(source: MeasureSource, id: MetricId): SQL {
+  const metric: MetricDefinition = metrics[id];
+  if (metric.kind === 'sum') return measure(source, metric.of);
+  const numerator = measure(source, metric.numerator);
+  const denominator = measure(source, metric.denominator);
+  const { times, divisor } = ratioFactors(metric);
+  const dividend = sql`2 * abs(${numerator}::HUGEINT) * ${sql.raw(String(times))}::HUGEINT`;
+  const by = sql`abs(${denominator}::HUGEINT) * ${sql.raw(String(divisor))}::HUGEINT`;
+  return sql`CASE WHEN ${denominator} <> 0 THEN
+    sign(${numerator}) * sign(${denominator}) * ((${dividend} + ${by}) // (2 * ${by})) END`;
+}
+
+/** Factors that turn the quotient of two metrics' integers into a ratio with `ratioDigits` decimals. */
+export function ratioFactors({
+  numerator,
+  denominator,
+  scale,
+}: Pick<MetricDefinition & { kind: 'ratio' }, 'numerator' | 'denominator' | 'scale'>): {
+  times: bigint;
+  divisor: bigint;
+} {
+  const power = ratioDigits + digitsOf(denominator) - digitsOf(numerator);
+  return {
+    times: BigInt(scale) * 10n ** BigInt(Math.max(power, 0)),
+    divisor: 10n ** BigInt(Math.max(-power, 0)),
+  };
+}

@@ -1,0 +1,22 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { DuckdbValue } from '../messages';
+
+const dialect = new PgDialect();
+
+/** A text as an SQL literal. */
+export const textLiteral = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+/** A query with its values as parameters `$1`, `$2`, …. */
+export function duckdbQuery(query: SQL): { text: string; values: DuckdbValue[] } {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  // asserted: the queries contain texts and numbers only
+  return { text, values: params as DuckdbValue[] };
+}
+
+/** `IN` a list of texts or numbers. */
+export function isOneOf(value: SQL, list: readonly (string | number)[]): SQL {
+  if (list.length === 0) return sql`false`;
+  const params = list.map((each) => sql`${each}`);
+  return sql`${value} IN (${sql.join(params, sql`, `)})`;
+}

@@ -1,0 +1,103 @@
+import { dimensionDataKey, dimensions, valueFilters, type Section } from '@meridian/api-client/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import { factDimensionKeys } from '../../../platform/lib/item-dims';
+import { searchableDimensions } from '../../plan/plan-columns';
+import type { ReportPlan } from '../../plan/report-plan';
+import { measureAndScaleColumns, summedMeasures } from './measures-sql';
+import { fitsReport } from './periods-sql';
+import { isOneOf, textLiteral } from './query-sql';
+
+/** Files with the facts of a report, and what its text filter matches outside of them. */
+export interface CopiedFacts {
+  facts: readonly string[];
+  items: readonly string[];
+  /** Section whose facts the report sums, from files of a finer section; absent if the files are the section's own. */
+  coarser?: Section | undefined;
+  /** The text filter in lower case by the collation of the database; absent without a text filter. */
+  text?: { lower: string; accountIds: readonly number[] } | undefined;
+}
+
+/** Facts `f` of a report: its files, range and filters. */
+export function copiedFacts(plan: ReportPlan, source: CopiedFacts): SQL {
+  if (source.facts.length === 0) return sql`FROM (${noFacts}) f WHERE false`;
+  const filter = itemFilter(plan, source);
+  return sql`FROM ${source.coarser === undefined ? filesOf(source.facts) : coarseFacts(plan, source)} f
+    WHERE ${fitsReport(plan)} ${filter && sql`AND ${filter}`}`;
+}
+
+/** Sums of finer facts by the items of the report, as if they were stored. */
+function coarseFacts(plan: ReportPlan, source: CopiedFacts): SQL {
+  return sql`(
+      SELECT f.account_id, f.begin_date, f.end_date, c.coarse_key AS item_key, f.currency, ${summedMeasures('f')}
+      FROM ${filesOf(source.facts)} f
+      JOIN (SELECT DISTINCT i.item_key, ${coarseKeyOf(source)} AS coarse_key FROM ${filesOf(source.items)} i) c
+        ON c.item_key = f.item_key
+      WHERE ${fitsReport(plan)}
+      GROUP BY ALL
+    )`;
+}
+
+/** Column with the key of the report's item that a finer item belongs to. */
+export const coarseKeyColumn = (section: Section) => `key ${section}`;
+
+function coarseKeyOf({ coarser }: CopiedFacts): SQL {
+  return sql`i.${sql.identifier(coarseKeyColumn(coarser ?? 'account'))}`;
+}
+
+/** Items of these sources of one report, of which at least one has files. */
+export function itemsOf(...sources: readonly CopiedFacts[]): SQL {
+  const files = filesOf([...new Set(sources.flatMap(({ items }) => items))]);
+  const [source] = sources;
+  if (source?.coarser === undefined) return files;
+  return sql`(SELECT * REPLACE (${coarseKeyOf(source)} AS item_key) FROM ${files} i)`;
+}
+
+/** The columns of a file with facts. */
+const noFacts = sql`SELECT NULL::INTEGER AS account_id, NULL::DATE AS begin_date, NULL::DATE AS end_date,
+  NULL::UUID AS item_key, NULL::VARCHAR AS currency, ${measureAndScaleColumns(
+    () => sql`NULL::BIGINT`,
+    () => sql`NULL::UTINYINT`,
+  )}`;
+
+function filesOf(files: readonly string[]): SQL {
+  return sql.raw(`read_parquet([${files.map(textLiteral).join(',')}])`);
+}
+
+function itemFilter(plan: ReportPlan, source: CopiedFacts): SQL | undefined {
+  const conditions = valueFilters.flatMap((filter) => {
+    const values = plan.filters[filter];
+    return values
+      ? [inItems(source, isOneOf(columnOf(plan, 'value', dimensionDataKey(filter)), values))]
+      : [];
+  });
+  if (source.text) conditions.push(containsText(plan, source, source.text));
+  return conditions.length === 0 ? undefined : sql.join(conditions, sql` AND `);
+}
+
+/** The text is contained in an item or in its account. */
+function containsText(
+  plan: ReportPlan,
+  source: CopiedFacts,
+  { lower, accountIds }: NonNullable<CopiedFacts['text']>,
+): SQL {
+  const keys = searchableDimensions(plan)
+    .filter((id) => dimensions[id].source === 'fact')
+    .map(dimensionDataKey);
+  const hits = keys.map((key) => sql`contains(${columnOf(plan, 'lower', key)}, ${lower}::VARCHAR)`);
+  const inAccount = isOneOf(sql`f.account_id`, accountIds);
+  if (hits.length === 0) return inAccount;
+  const inItem = inItems(source, sql.join(hits, sql` OR `));
+  return accountIds.length === 0 ? inItem : sql`(${inItem} OR ${inAccount})`;
+}
+
+/** Equal items have equal keys in all accounts. */
+function inItems(source: CopiedFacts, condition: SQL): SQL {
+  return sql`f.item_key IN (SELECT i.item_key FROM ${itemsOf(source)} i WHERE ${condition})`;
+}
+
+/** Value of a dimension of item `i`; '' if the finer section of a sum lacks it. */
+function columnOf({ channel, section, from }: ReportPlan, kind: 'value' | 'lower', key: string): SQL {
+  if (!factDimensionKeys(channel, from ?? section).includes(key)) return sql`''`;
+  const column = sql`i.${sql.identifier(`${kind} ${key}`)}`;
+  return from === undefined ? column : sql`coalesce(${column}, '')`;
+}

@@ -1,0 +1,84 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '../../platform/db';
+import { copyTo } from '../../platform/db/copy-to';
+import { factDimensionKeys } from '../../platform/lib/item-dims';
+import type { CopyFiles } from './copy-files';
+import { EngineError, type DuckdbClient } from './engine-client';
+import { findFactVersion, type CopyTarget, type CopyUnit } from './fact-versions.repository';
+import { factsToCsv, factsToParquet, itemsToCsv, itemsToParquet, unsuitable } from './sql/copy-sql';
+
+/**
+ * Copies the current version of a target from the database. Facts and items are of one snapshot. Without data, nothing
+ * is written.
+ *
+ * Errors: `EngineError`, and those of the database and the disk. A unit with unsuitable values is marked instead.
+ */
+export async function writeUnit(
+  target: CopyTarget,
+  { db, client, files }: { db: Database; client: Pick<DuckdbClient, 'query'>; files: CopyFiles },
+): Promise<void> {
+  const current = await findFactVersion(db, target);
+  if (current === undefined || files.stateOf(current) !== 'missing' || (await files.verify(current))) return;
+  const folder = await mkdtemp(path.join(files.folder, 'writing-'));
+  const raw = { facts: path.join(folder, 'facts.csv'), items: path.join(folder, 'items.csv') };
+  try {
+    const unit = await readUnit(target, { db, raw });
+    if (unit === undefined) return;
+    await convert(unit, { raw, folder, client, files });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readUnit(
+  target: CopyTarget,
+  { db, raw }: { db: Database; raw: { facts: string; items: string } },
+): Promise<CopyUnit | undefined> {
+  return db.transaction(
+    async (tx) => {
+      const unit = await findFactVersion(tx, target);
+      if (unit === undefined) return undefined;
+      for (const [statement, file] of [
+        [factsToCsv(target), raw.facts],
+        [itemsToCsv(target), raw.items],
+      ] as const) {
+        const { content, rowCount } = copyTo(tx, statement);
+        await Promise.all([pipeline(content, createWriteStream(file, { mode: 0o600 })), rowCount]);
+      }
+      return unit;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+async function convert(
+  unit: CopyUnit,
+  {
+    raw,
+    folder,
+    client,
+    files,
+  }: {
+    raw: { facts: string; items: string };
+    folder: string;
+    client: Pick<DuckdbClient, 'query'>;
+    files: CopyFiles;
+  },
+): Promise<void> {
+  const written = { facts: path.join(folder, 'facts.parquet'), items: path.join(folder, 'items.parquet') };
+  const keys = factDimensionKeys(unit.channel, unit.section);
+  try {
+    await client.query({ text: itemsToParquet(unit, { from: raw.items, to: written.items, keys }) }, writing);
+    await client.query({ text: factsToParquet(unit, { from: raw.facts, to: written.facts }) }, writing);
+  } catch (error) {
+    if (!(error instanceof EngineError) || !error.message.includes(unsuitable)) throw error;
+    files.markUnsuitable(unit);
+    return;
+  }
+  await files.add(unit, written);
+}
+
+const writing = { timeoutMs: 600_000 };

@@ -1,0 +1,67 @@
+import type { SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import { withoutNestedLoops, type Database } from '../platform/db';
+import type { ReportPlan } from './plan/report-plan';
+import type { ReportEngine } from './report-engine';
+import { reportSql } from './sql/report-sql';
+import { readInBatches, reportRowsSql } from './sql/report-stream-sql';
+import { trendSql } from './sql/trend-sql';
+
+/** Computes reports in PostgreSQL: the reference for every other engine. */
+export function createPostgresEngine(db: Database): ReportEngine {
+  /**
+   * Runs a query without nested loops if it sums a finer section: it joins every fact with its item, and after an
+   * import the planner lacks statistics.
+   */
+  async function rowsOf({ from }: ReportPlan, query: SQL): Promise<Record<string, unknown>[]> {
+    if (from === undefined) return (await db.execute(query)).rows;
+    return db.transaction((tx) => withoutNestedLoops(tx, query));
+  }
+
+  return {
+    async readReport(reading, page) {
+      const [row] = await rowsOf(reading.plan, reportSql(reading, page));
+      return resultSchema.parse(row);
+    },
+    async *readRows(reading, { limit, batchSize }) {
+      const isSum = reading.plan.from !== undefined;
+      for await (const rows of readInBatches(db, reportRowsSql(reading, limit), { batchSize, isSum })) {
+        yield rows.map(({ record }) => recordSchema.parse(record));
+      }
+    },
+    async readTrend(plan, steps) {
+      const [row] = await rowsOf(plan, trendSql(plan, steps));
+      return trendSchema.parse(row);
+    },
+  };
+}
+
+export const metricValuesSchema = z.record(z.string(), z.string().nullable());
+const countSchema = z.coerce.number().pipe(z.int());
+const recordSchema = z.object({
+  periodBegin: z.string().nullable(),
+  accountNo: z.string(),
+  accountName: z.string(),
+  currency: z.string(),
+  dims: z
+    .record(z.string(), z.string())
+    .nullable()
+    .transform((dims) => dims ?? {}),
+  metrics: metricValuesSchema,
+  previous: z.object({ periodBegin: z.string().nullable(), metrics: metricValuesSchema }).nullable(),
+});
+const resultSchema = z.object({
+  totalCount: countSchema,
+  hiddenCount: countSchema,
+  currencies: z.array(z.string()),
+  totals: metricValuesSchema,
+  previousCurrencies: z.array(z.string()),
+  previousTotals: metricValuesSchema,
+  list: z.array(recordSchema),
+});
+
+const trendSchema = z.object({
+  currencies: z.array(z.string()),
+  totals: metricValuesSchema,
+  points: z.array(metricValuesSchema),
+});
