@@ -2,7 +2,6 @@ import { ConfigError, readConfig } from './platform/config/config';
 import { SetupError } from './platform/lib/setup-error';
 import { createLog } from './platform/log';
 import { version } from './platform/version';
-import { hasCollector } from './trace-collector';
 
 /** Errors that the operator can fix, including their subclasses: logged in one line, without a stack. */
 const expected = [ConfigError, SetupError];
@@ -71,6 +70,15 @@ async function main(): Promise<void> {
 async function demoSignIns(): Promise<{ name: string; password: string }[]> {
   const { demoUsers } = await import('./demo');
   return demoUsers.map(({ name, password }) => ({ name, password }));
+}
+
+/** Whether the environment names a trace collector. */
+function hasCollector({
+  OTEL_EXPORTER_OTLP_ENDPOINT: all,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces,
+  OTEL_SDK_DISABLED: isDisabled,
+}: NodeJS.ProcessEnv): boolean {
+  return Boolean(all ?? traces) && isDisabled !== 'true';
 }
 
 main().catch((error: unknown) => {

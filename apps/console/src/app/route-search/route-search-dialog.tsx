@@ -2,13 +2,12 @@ import { languageTags, useLanguage, useTranslation } from '@meridian/i18n';
 import { Kbd, SearchDialog, type SearchDialogItem } from '@meridian/ui';
 import { FileTextIcon } from '@meridian/ui/icons';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { isApple } from '../../lib/device/is-apple';
 import { NavIcon } from '../shell/nav-icon';
 import { useShownPath, useSignedIn } from '../shell/use-shell';
-import { Marked } from './marked';
 import { readRecentPages } from './recent-pages';
-import { createPageSearch, plainHit, type PageHit } from './search-pages';
+import { createPageSearch, type Mark, type PageHit, plainHit } from './search-pages';
 import { usePageIndex } from './use-page-index';
 
 export interface RouteSearchDialogProps {
@@ -118,6 +117,22 @@ function KeyHints() {
         <Kbd>{isApple ? '⌘ Enter' : 'Ctrl Enter'}</Kbd>
         {t('search.openNewTab')}
       </span>
+    </>
+  );
+}
+
+/** A text with some letters marked. `marks` are in order and do not overlap. */
+function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {
+  const ends = [0, ...marks.map(([, end]) => end)];
+  return (
+    <>
+      {marks.map(([start, end], index) => (
+        <Fragment key={start}>
+          {text.slice(ends[index], start)}
+          <mark className="bg-transparent font-semibold text-accent-fg">{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ends.at(-1))}
     </>
   );
 }

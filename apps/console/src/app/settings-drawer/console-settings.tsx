@@ -1,5 +1,5 @@
-import { languageTags, languageNames, useLanguage, useTranslation } from '@meridian/i18n';
-import { ChoiceCards, SegmentedControl, SwatchGroup } from '@meridian/ui';
+import { languageNames, languageTags, useLanguage, useTranslation } from '@meridian/i18n';
+import { ChoiceCards, SegmentedControl, SwatchGroup, useMediaQuery } from '@meridian/ui';
 import {
   ResetFooter,
   SettingsDrawer,
@@ -11,7 +11,6 @@ import {
 import { useIsMobile } from '../../lib/device/use-is-mobile';
 import { useChangeLanguage } from '../../lib/language/use-change-language';
 import { accents, areDefaults, choicesOf, sizes, themes, useSettings } from '../../lib/settings/settings';
-import { useShownTheme } from '../../lib/settings/use-shown-theme';
 import { sizeTextKeys } from '../shell/size-text-keys';
 
 const themeKeys = {
@@ -148,4 +147,11 @@ function LayoutSwitches() {
       onToggle={(name, isOn) => settings.choose({ [name]: isOn })}
     />
   );
+}
+
+/** The visible theme, with `system` resolved. */
+function useShownTheme(): 'light' | 'dark' {
+  const theme = useSettings((state) => state.theme);
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)');
+  return theme === 'system' ? (prefersDark ? 'dark' : 'light') : theme;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@meridian/i18n';
-import { cn } from '@meridian/ui';
-import { lazy, Suspense } from 'react';
+import { cn, useMediaQuery } from '@meridian/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useIsMobile } from '../../lib/device/use-is-mobile';
 import { useShortcut } from '../../lib/device/use-shortcut';
 import { useSettings } from '../../lib/settings/settings';
@@ -16,7 +16,6 @@ import { OfflineBanner } from './offline-banner';
 import { TopBar } from './top-bar';
 import { useHasSubMenu } from './use-has-sub-menu';
 import { useShownPath } from './use-shell';
-import { useSidebar } from './use-sidebar';
 
 const SubMenuNav = lazy(() => import('./sub-menu-nav').then((module) => ({ default: module.SubMenuNav })));
 const LiveHost = lazy(() => import('./live-host').then((module) => ({ default: module.LiveHost })));
@@ -73,4 +72,18 @@ export function Shell() {
       <SettingsDrawerHost />
     </div>
   );
+}
+
+/**
+ * Whether the sidebar is unfolded: as the user left it, otherwise if the window has room. In the report layout it starts folded, and
+ * changes there are not remembered.
+ */
+function useSidebar({ isReportLayout }: { isReportLayout: boolean }) {
+  const hasRoom = useMediaQuery('(width >= 1200px)');
+  const selected = useSettings((state) => state.isSidebarOpen) ?? hasRoom;
+  const setSidebarOpen = useSettings((state) => state.setSidebarOpen);
+  const [isOpenInReports, setOpenInReports] = useState(false);
+  const isOpen = isReportLayout ? isOpenInReports : selected;
+  const toggle = () => (isReportLayout ? setOpenInReports(!isOpen) : setSidebarOpen(!isOpen));
+  return { isOpen, toggle };
 }

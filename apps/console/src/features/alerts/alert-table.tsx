@@ -1,11 +1,12 @@
 import type { AlertRule } from '@meridian/api-client/contract';
 import { useLanguage, useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/format';
 import { Chip, IconButton, Switch, VisuallyHidden } from '@meridian/ui';
 import { BellRingIcon, CheckIcon, ClockIcon, Trash2Icon, TriangleAlertIcon } from '@meridian/ui/icons';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import type { ReactNode } from 'react';
 import { recentTime } from '../../lib/dates/day-and-time';
-import { useAlertWords } from './alert-words';
+import { formatMoney } from '../../lib/format/money';
 import { useAlertChanges } from './use-alert-changes';
 
 export interface AlertTableProps {
@@ -161,4 +162,16 @@ function StateChip({ rule }: { rule: AlertRule }) {
   const { t } = useTranslation('alerts');
   const state = stateOf(rule);
   return <Chip {...chips[state]}>{t(`states.${state}`)}</Chip>;
+}
+
+/** The condition of a rule in words: `Daily cost above ￥30,000.00`. The namespace `alerts` must be loaded. */
+function useAlertWords(): (rule: AlertRule) => string {
+  const { t } = useTranslation('alerts');
+  return ({ kind, threshold, baseline, account }) => {
+    if (kind === 'ctrFell')
+      return t(baseline === 'sameWeekday' ? 'rules.ctrFellWeekday' : 'rules.ctrFellDays', { threshold });
+    if (kind === 'noData') return t('rules.noData', { threshold });
+    const amount = account ? formatMoney(threshold, account.currency) : formatValue(threshold, 't2');
+    return t(`rules.${kind}`, { threshold: amount });
+  };
 }

@@ -1,14 +1,13 @@
-import { endpoints, type Company, type Customer } from '@meridian/api-client/contract';
+import { type Company, type Customer, endpoints } from '@meridian/api-client/contract';
 import { endpointOptions, previousDataOf } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import type { SearchSelectOption } from '@meridian/ui';
 import { FormSearchSelect, type FormSearchSelectProps } from '@meridian/ui/form';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { useApi } from '../../lib/api/api';
 import { useSelectLabels } from '../../lib/choices/use-select-labels';
-import { useDebounced } from '../../lib/lists/use-debounced';
 
 const records = {
   customer: { list: endpoints.customerList, detail: endpoints.customerDetail },
@@ -96,4 +95,16 @@ function toOption(record: Customer | Company): SearchSelectOption<string> {
     label: record.name,
     detail: 'customerName' in record ? record.customerName : undefined,
   };
+}
+
+const pauseMs = 300;
+
+/** A typed text after a pause in typing; an emptied one at once. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? '' : debounced;
 }

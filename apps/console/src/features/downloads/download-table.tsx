@@ -9,7 +9,6 @@ import { fileSize } from '../../lib/format/file-size';
 import { NoValue } from '../../lib/lists/no-value';
 import { DownloadActions } from './download-actions';
 import { DownloadState } from './download-state';
-import { useReportName } from './use-report-name';
 
 export interface DownloadTableProps {
   records: readonly DownloadRecord[];
@@ -210,4 +209,11 @@ function RowCount({ record: { rowCount, totalCount } }: DownloadProps) {
       {hint !== undefined && <span className="sr-only">{hint}</span>}
     </span>
   );
+}
+
+/** Names the report of a file: `Keyword, daily`, `Cost report, monthly`. */
+function useReportName(): (record: Pick<DownloadRecord, 'section' | 'period'>) => string {
+  const { t } = useTranslation(['downloads', 'routes']);
+  return ({ section, period }) =>
+    t('reportName', { section: t(`routes:${section ?? 'costReport'}`), period: t(`periods.${period}`) });
 }

@@ -1,25 +1,26 @@
 import {
+  type Account,
+  type AccountBalance,
   accountBalanceSchema,
+  type Channel,
+  type HomeMetrics,
   homeMetricsSchema,
   homeSummarySchema,
   moverMetrics,
   moverSchema,
-  type Account,
-  type AccountBalance,
-  type Channel,
-  type HomeMetrics,
   type Page,
 } from '@meridian/api-client/contract';
 import type { DateRange } from '@meridian/date-range/core';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../platform/db';
 import { accounts, followedAccounts } from '../../platform/db/schema';
+import { daySums } from './account-days-sql';
 import { accountListSql, type AccountPage } from './account-list-sql';
-import { homeTrendSql } from './home-trend-sql';
+import { metricsJson } from './home-metrics-sql';
 import type { MoverCandidate } from './mover';
 import { moverDaySql, moversSql } from './movers-sql';
-import type { AccountSelection } from './selected-accounts-sql';
+import { type AccountSelection, daysPart, idsOf } from './selected-accounts-sql';
 import { summarySql } from './summary-sql';
 
 export type AccountListPage = { list: AccountBalance[] } & Pick<Page, 'totalCount'>;
@@ -173,3 +174,18 @@ const moversSchema = z.object({
       .extend({ current: moverValuesSchema, previous: moverValuesSchema }),
   ),
 });
+
+/** Every day of a range in order, with `date` and metrics, as `days`; sums over accounts of one currency. */
+function homeTrendSql(
+  { accountIds, channels }: Pick<AccountSelection, 'accountIds' | 'channels'>,
+  { beginDate, endDate, currency }: DateRange & { currency: string },
+): SQL {
+  const [begin, end] = [sql`${beginDate}::date`, sql`${endDate}::date`];
+  return sql`
+    WITH ${daysPart(accountIds, channels)}sums AS MATERIALIZED (
+      SELECT d.day, ${daySums(sql`${currency}`)} FROM account_days d
+      WHERE d.account_id = ANY(${idsOf(accountIds)}) AND d.day BETWEEN ${begin} AND ${end} GROUP BY 1
+    )
+    SELECT json_agg(json_build_object('date', t.day::date, 'figures', ${metricsJson('s')}) ORDER BY t.day) AS days
+    FROM generate_series(${begin}, ${end}, interval '1 day') AS t(day) LEFT JOIN sums s ON s.day = t.day::date`;
+}

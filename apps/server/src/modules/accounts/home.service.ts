@@ -5,11 +5,11 @@ import {
   type HomeTrendPoint,
   type Mover,
 } from '@meridian/api-client/contract';
-import { addDays, dayNumber, type DateRange } from '@meridian/date-range/core';
+import { addDays, type DateRange, dayNumber } from '@meridian/date-range/core';
 import type { Clock } from '../../platform/clock';
+import { invalidField } from '../../platform/lib/domain-error';
 import type { AccountPage } from './account-list-sql';
 import type { AccountListPage, AccountRequest, AccountsRepository } from './accounts.repository';
-import { checkTrendRange } from './check-trend-range';
 import { moverOf } from './mover';
 import type { AccountSelection } from './selected-accounts-sql';
 
@@ -79,4 +79,19 @@ export function createHomeService({
 
 function daysIn({ beginDate, endDate }: DateRange): number {
   return (dayNumber(endDate) ?? 0) - (dayNumber(beginDate) ?? 0) + 1;
+}
+
+/** Maximum that the home page shows. */
+const maxDays = 100;
+/** No data is older, and the previous period is still a valid date. */
+const firstDay = '1900-01-01';
+/** No data is later, and the next day still has a four-digit year. */
+const lastDay = '2199-12-31';
+
+/** Errors: `invalid_request` with `order`, `period_too_long` or `invalid_date`. */
+function checkTrendRange({ beginDate, endDate }: DateRange): void {
+  if (beginDate > endDate) throw invalidField('query.endDate', 'order');
+  if (beginDate < firstDay) throw invalidField('query.beginDate', 'invalid_date');
+  if (endDate > lastDay) throw invalidField('query.endDate', 'invalid_date');
+  if (endDate >= addDays(beginDate, maxDays)) throw invalidField('query.endDate', 'period_too_long');
 }

@@ -1,6 +1,14 @@
+import { importTemplate, templateNames } from '@meridian/draft-editor/core';
 import { defineModule } from '../../kits/define-module';
+import type { SpreadsheetTemplate } from '../../kits/workbooks/templates-route';
 import { draftImportRoutes } from './draft-import.routes';
-import { draftTemplates } from './draft-templates';
+
+/** Templates of ad drafts. */
+const draftTemplates: readonly SpreadsheetTemplate[] = templateNames.map((name) => ({
+  name,
+  title: `template_${name}`,
+  workbook: (language) => importTemplate(name, language),
+}));
 
 export const draftImportModule = defineModule({
   name: 'draft-import',

@@ -1,10 +1,11 @@
 import multipart from '@fastify/multipart';
 import {
-  endpoints,
-  maxImageBytes,
   type Endpoint,
+  endpoints,
+  type ErrorName,
   type ImageProblem,
   type LibraryImage,
+  maxImageBytes,
 } from '@meridian/api-client/contract';
 import { translate } from '@meridian/i18n/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -12,12 +13,11 @@ import type { AppDependencies } from '../../kits/app-dependencies';
 import { route } from '../../platform/http/endpoint-route';
 import { resolveAccountScope } from '../../platform/lib/account-scope';
 import { displayName, printableText } from '../../platform/lib/display-name';
-import { invalidField } from '../../platform/lib/domain-error';
+import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import { createRateLimiter, rateLimits } from '../../platform/lib/rate-limit';
-import { imageProblemError } from './image-problem-error';
 import type { ImagesService } from './images.service';
 import { presentImage } from './present-image';
-import { readImageUpload, storedOf, type ImageUploadForm } from './read-image-upload';
+import { type ImageUploadForm, readImageUpload, storedOf } from './read-image-upload';
 
 /** One byte above our limit, so that a larger file gets its own error instead of rejecting the request. */
 const limits = { fileSize: maxImageBytes + 1, fields: 8, fieldSize: 1_000, headerPairs: 50 };
@@ -145,4 +145,17 @@ function presentProblem(problem: ImageProblem, rules: Rules, { language }: Fasti
 function imageNameOf(fileName: string): string {
   const shown = displayName(fileName, fallbackName);
   return shown.replace(/\.(jpe?g|png)$/i, '') || fallbackName;
+}
+
+const reasons: Partial<Record<ImageProblem, ErrorName>> = {
+  picture_type: 'unsupported_type',
+  picture_bytes: 'too_large',
+  too_many_pictures: 'too_large',
+};
+
+/** The error for a file that cannot become an image; `isForUnit`: with the error code for images of units. */
+function imageProblemError(problem: ImageProblem, { isForUnit }: { isForUnit: boolean }): DomainError {
+  const reason = isForUnit ? 'unit_picture_failed' : (reasons[problem] ?? 'invalid_request');
+  const fields = reason === 'invalid_request' ? { file: problem } : undefined;
+  return new DomainError(reason, {}, { fields, data: { problem }, messageKey: problem });
 }

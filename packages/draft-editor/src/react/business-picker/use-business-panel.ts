@@ -1,7 +1,6 @@
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { BusinessNode, BusinessTree } from '../../core/business-points/business-tree';
 import { searchBusinessPoints } from '../../core/business-points/search-business-points';
-import { columnStep } from './column-step';
 
 /** Maximum number of listed results. */
 const maxResults = 100;
@@ -81,4 +80,19 @@ export function useBusinessPanel({ tree, value, onChoose }: BusinessPanelInput) 
     },
     handleKeyDown,
   };
+}
+
+/** The node that a key moves to in columns of siblings; null for another key, or if there is no node. */
+function columnStep(key: string, { roots }: BusinessTree, node: BusinessNode): BusinessNode | null {
+  const siblings = node.parent?.children ?? roots;
+  const index = siblings.indexOf(node);
+  const targets: Readonly<Record<string, BusinessNode | null | undefined>> = {
+    ArrowDown: siblings[index + 1],
+    ArrowUp: siblings[index - 1],
+    Home: siblings[0],
+    End: siblings.at(-1),
+    ArrowRight: node.children[0],
+    ArrowLeft: node.parent,
+  };
+  return targets[key] ?? null;
 }

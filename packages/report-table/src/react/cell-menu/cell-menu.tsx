@@ -1,7 +1,6 @@
-import { AnchoredMenu, MenuItem, MenuSeparator, type AnchoredMenuProps, type MenuAnchor } from '@meridian/ui';
-import { useState } from 'react';
+import { AnchoredMenu, type AnchoredMenuProps, type MenuAnchor, MenuItem, MenuSeparator } from '@meridian/ui';
+import { useEffect, useState } from 'react';
 import type { CellInput, CellMenuEntry } from '../model';
-import { useCloseOnScroll } from './use-close-on-scroll';
 
 /** Position of a pointer in the viewport. */
 export interface MenuPoint {
@@ -54,4 +53,20 @@ function activeCellAnchor(scroller: HTMLElement): MenuAnchor | undefined {
   const id = scroller.querySelector('[aria-activedescendant]')?.getAttribute('aria-activedescendant');
   const box = scroller.querySelector(`[id="${id}"]`)?.getBoundingClientRect();
   return box && { left: box.left, top: box.top, width: box.width, height: box.height };
+}
+
+/** Calls `onClose` when the scroller or anything around it is scrolled, or the window is resized. */
+function useCloseOnScroll(scroller: HTMLElement, onClose: () => void): void {
+  useEffect(() => {
+    const handleScroll = ({ target }: Event) => {
+      // not the scrolling of a long menu
+      if (target instanceof Node && target.contains(scroller)) onClose();
+    };
+    window.addEventListener('scroll', handleScroll, { capture: true, passive: true });
+    window.addEventListener('resize', onClose);
+    return () => {
+      window.removeEventListener('scroll', handleScroll, { capture: true });
+      window.removeEventListener('resize', onClose);
+    };
+  }, [scroller, onClose]);
 }

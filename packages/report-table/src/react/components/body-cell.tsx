@@ -1,10 +1,10 @@
+import { GridCheckbox } from '@meridian/ui/grid';
 import { isSelectColumn } from '../../core/columns/select-column';
-import { isEmptyValue } from '../../core/format/cell-value';
+import { cellText, fieldOf, isEmptyValue } from '../../core/format/cell-value';
 import { columnText } from '../../core/format/own-units';
 import { activeClass } from './active-class';
 import { CellContent } from './cell-content';
 import type { PlacedColumn } from './placement';
-import { SelectBox } from './select-box';
 import type { RowMarks, TableView } from './view';
 
 export interface BodyCellInput {
@@ -80,4 +80,16 @@ function textClass({ textClass, isNumeric, sortKey, part }: PlacedColumn, value:
 /** In rows of automatic height the content of a cell is aligned to the first line, and the row grows with it. */
 function autoHeightClass(isNumeric: boolean): string {
   return `flex min-h-[calc(var(--meridian-row-height)-1px)] min-w-0 flex-1 items-center self-start leading-5 ${isNumeric ? 'justify-end' : ''}`;
+}
+
+interface SelectBoxProps {
+  row: object;
+  view: TableView;
+  isSelected: boolean;
+}
+
+/** The checkbox of a row, named by the row's header. */
+function SelectBox({ row, view, isSelected }: SelectBoxProps) {
+  const name = view.rowHeaderKey === null ? '' : cellText(fieldOf(row, view.rowHeaderKey));
+  return <GridCheckbox state={isSelected} label={view.labels.selectRow(name)} />;
 }

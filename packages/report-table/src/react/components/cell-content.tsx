@@ -1,8 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { cellText, emptyText, fieldOf, isEmptyValue } from '../../core/format/cell-value';
 import { columnText } from '../../core/format/own-units';
 import { CellBoundary } from './cell-boundary';
-import { LeadCell } from './lead-cell';
 import { NumberCell } from './number-cell';
 import type { PlacedColumn } from './placement';
 import { RenderedCell } from './rendered-cell';
@@ -79,4 +78,22 @@ export function CellContent({ row, column, view }: CellContentProps) {
       </CellBoundary>
     );
   }
+}
+
+interface LeadCellProps {
+  /** The name of the row. */
+  children: ReactNode;
+  /** A second line in the narrow layout; may be empty. */
+  sub: string;
+}
+
+/** The cell that names a row; in the narrow layout with a second line. */
+function LeadCell({ children, sub }: LeadCellProps) {
+  if (sub === '') return children;
+  return (
+    <span className="flex min-w-0 flex-1 flex-col">
+      {children}
+      <span className="truncate text-12 leading-[18px] font-normal text-fg-3">{sub}</span>
+    </span>
+  );
 }

@@ -1,16 +1,17 @@
 import {
+  type CellPosition,
   EndSentinel,
   GridCheckbox,
   PinShades,
+  type RowOffsets,
+  type RowTicks,
+  scrollInstantly,
   useCellReveal,
   useColumnInView,
   useColumnSnap,
   usePreventTouchScroll,
-  type CellPosition,
-  type RowOffsets,
-  type RowTicks,
 } from '@meridian/ui/grid';
-import { Suspense, useId, useImperativeHandle, useRef, type Ref } from 'react';
+import { type Ref, Suspense, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import type { TableMetrics } from '../../core/columns/widths';
 import type { Comparison } from '../../core/comparison/compare';
 import { useColumnCommands } from '../columns/use-column-commands';
@@ -23,7 +24,6 @@ import type { PinnedLayout } from '../pinned-rows/pinned-layout';
 import type { PinnedRows } from '../pinned-rows/pinned-rows';
 import { gridHeadRows } from '../rows/grid-head-rows';
 import { useRowsNeeded } from '../rows/use-rows-needed';
-import { useScrollToFirstRow } from '../rows/use-scroll-to-first-row';
 import type { RowTree } from '../tree/row-tree';
 import { useTableView } from '../view/use-table-view';
 import { BodyRows, type BodyRowsProps } from './body-rows';
@@ -188,4 +188,17 @@ export function GridContent(props: GridContentProps) {
       {menu.menu}
     </>
   );
+}
+
+/** Scrolls to the first row when the page or the order changes. */
+function useScrollToFirstRow(scroller: HTMLElement, { offset, sort }: ReportTableModel<object>): void {
+  const { dataKey, direction } = sort ?? {};
+  // not when the table appears, since the host may have scrolled to a row
+  const shown = useRef({ offset, dataKey, direction });
+  useEffect(() => {
+    const last = shown.current;
+    if (last.offset === offset && last.dataKey === dataKey && last.direction === direction) return;
+    shown.current = { offset, dataKey, direction };
+    scrollInstantly(scroller, { top: 0 });
+  }, [scroller, offset, dataKey, direction]);
 }

@@ -1,12 +1,12 @@
 import { EmptyState, LoadingLine } from '@meridian/ui';
 import type { RowTicks } from '@meridian/ui/grid';
-import { memo, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTableHandle } from '../handle/use-table-handle';
 import type { ReportTableModel, ReportTableSettings } from '../model';
 import { gridHeadRows } from '../rows/grid-head-rows';
 import type { ReportTableView } from '../table-view';
 import { probeText, useTableMetrics } from '../view/use-table-metrics';
-import { useTablePrinting } from '../view/use-table-printing';
 import { TableFooter } from './table-footer';
 import { TableGrid } from './table-grid';
 
@@ -94,3 +94,17 @@ const maxPrintedRows = 2000;
 
 const noRenderers = {};
 const noAids = {};
+
+/** Whether the page is being printed. Browsers print what is rendered when `beforeprint` ends, so it renders within that event. */
+function useTablePrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const set = (next: boolean) => flushSync(() => setIsPrinting(next));
+    window.addEventListener('beforeprint', () => set(true), { signal });
+    window.addEventListener('afterprint', () => set(false), { signal });
+    return () => stop.abort();
+  }, []);
+  return isPrinting;
+}

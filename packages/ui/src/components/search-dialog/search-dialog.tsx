@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { SearchIcon, XIcon } from '../../icons';
 import { cn } from '../../lib/cn';
 import { closeUnlessComposing, unlessComposing } from '../../lib/composition';
@@ -7,7 +7,6 @@ import { scrim } from '../dialog/styles';
 import { Kbd } from '../kbd/kbd';
 import { ResultList } from './result-list';
 import type { SearchDialogGroup } from './search-results';
-import { useActiveItem } from './use-active-item';
 
 export interface SearchDialogProps {
   isOpen: boolean;
@@ -140,4 +139,21 @@ function Search(props: SearchProps) {
       )}
     </>
   );
+}
+
+/**
+ * The result that the keys act on: the first one until the user moves, and again after the query changes.
+ * Shape:  undefined without results; `move` wraps around at both ends.
+ */
+function useActiveItem<Item extends { id: string }>(items: readonly Item[], query: string) {
+  const [choice, setChoice] = useState({ id: '', query });
+  const chosen = choice.query === query ? items.find(({ id }) => id === choice.id) : undefined;
+  const active = chosen ?? items[0];
+  const setActive = (id: string) => setChoice({ id, query });
+  const move = (step: 1 | -1) => {
+    const index = items.findIndex(({ id }) => id === active?.id);
+    const next = items.at((index + step) % items.length);
+    if (next) setActive(next.id);
+  };
+  return { active, setActive, move };
 }

@@ -1,11 +1,10 @@
 import * as Radix from '@radix-ui/react-select';
 import { cva } from 'class-variance-authority';
-import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { CheckIcon, ChevronDownIcon } from '../../icons';
 import { cn } from '../../lib/cn';
 import { moveAtOnce } from '../../lib/move-at-once';
 import { nameRegion } from '../../lib/name-region';
-import { useReadablePage } from '../../lib/use-readable-page';
 import { menuItem, menuSurface } from '../menu/styles';
 
 const trigger = cva(
@@ -131,4 +130,20 @@ function nameList(list: HTMLElement | null): void {
   const name = button.getAttribute('aria-label') ?? button.labels[0]?.textContent;
   if (name) list.setAttribute('aria-label', name);
   nameRegion(list);
+}
+
+/**
+ * Keeps the page around `inside` accessible while a list of Radix is open. Radix would hide it with its landmarks, its
+ * headings and the button of the list, although its controls can still take the focus.
+ */
+function useReadablePage(inside: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  // before the effect in which Radix hides everything except live regions
+  useLayoutEffect(() => {
+    let part: Element | null = isOpen ? inside.current : null;
+    while (part?.parentElement && part.parentElement !== document.body) part = part.parentElement;
+    if (!part || part.hasAttribute('aria-live')) return;
+    const page = part;
+    page.setAttribute('aria-live', 'off');
+    return () => page.removeAttribute('aria-live');
+  }, [inside, isOpen]);
 }

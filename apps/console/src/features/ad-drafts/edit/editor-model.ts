@@ -1,9 +1,17 @@
 import type { DraftNode, EditableGridHandle } from '@meridian/draft-editor';
-import { isEditable, openIssues, withInputIssues } from '@meridian/draft-editor/core';
-import { createContext, useContext, useMemo, useRef, useState } from 'react';
+import {
+  childrenOf,
+  type Draft,
+  findRow,
+  isEditable,
+  openIssues,
+  type Row,
+  withInputIssues,
+} from '@meridian/draft-editor/core';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ImportRequest } from '../import/import-button';
 import type { ItemsAddress } from '../upload/upload-address';
-import { partOfKind, type EditorPart } from './draft-address';
+import { type EditorPart, partOfKind } from './draft-address';
 import { usePictureChoice } from './pictures/use-picture-choice';
 import type { DraftStore } from './session/draft-store';
 import type { OpenDraft } from './session/open-draft';
@@ -14,9 +22,7 @@ import { useWaivers } from './session/use-waivers';
 import { nodeAt } from './shown-node';
 import { useDraftSync } from './use-draft-sync';
 import { useJump } from './use-jump';
-import { usePreviewed } from './use-previewed';
 import { useRemovals } from './use-removals';
-import { useUndoKeys } from './use-undo-keys';
 
 export interface DraftEditorProps {
   open: OpenDraft;
@@ -116,4 +122,31 @@ export function useEditor(): EditorModel {
   const editor = useContext(EditorContext);
   if (!editor) throw new Error('This part belongs into an editor.');
   return editor;
+}
+
+/** Undo and redo by keys, outside text fields and grids, which have their own. */
+function useUndoKeys({ undo, redo }: Pick<DraftStore, 'undo' | 'redo'>): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+      if (!isUndo || event.defaultPrevented) return;
+      if (event.target instanceof HTMLElement && event.target.matches('input, textarea')) return;
+      event.preventDefault();
+      if (event.shiftKey) redo();
+      else undo();
+    };
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  }, [undo, redo]);
+}
+
+/** The active creative of the visible unit, or its first one, both as saved and while it is typed. */
+function usePreviewed(draft: Draft, node: DraftNode | undefined) {
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Row<'creative'>>();
+  const unitId = node === undefined || node.kind === 'campaign' ? undefined : node.id;
+  const creatives = unitId === undefined ? [] : childrenOf(draft, 'creative', unitId);
+  const active = activeId === null ? undefined : findRow(draft, 'creative', activeId);
+  const saved = active && creatives.includes(active) ? active : creatives[0];
+  return { saved, shown: saved && typed?.id === saved.id ? typed : saved, setActiveId, setTyped };
 }

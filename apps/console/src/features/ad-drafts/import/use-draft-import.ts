@@ -5,19 +5,20 @@ import { idsElsewhere, useImportPlan } from '@meridian/draft-editor';
 import {
   businessTree,
   detectSheets,
-  leaveOutRows,
-  namedPictures,
   type Draft,
   type DraftImportKind,
+  leaveOutRows,
+  namedPictures,
 } from '@meridian/draft-editor/core';
 import type { WorkbookContent } from '@meridian/draft-editor/workbooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../../lib/api/api';
+import { useCan } from '../../../lib/session/can';
 import { useReadWorkbook } from '../../../lib/workbooks/use-read-workbook';
+import { findPictures } from '../lib/find-pictures';
 import { useHeadMappings } from './use-head-mappings';
 import { useKeywordLookUp } from './use-keyword-look-up';
-import { useNamedPictures } from './use-named-pictures';
 
 /** Scope of the import: the rows of a step, or the whole draft. */
 export type ImportScope = 'keyword' | 'creative' | 'draft';
@@ -90,4 +91,20 @@ function useReading(api: ApiClient, { draftId, scope }: Pick<DraftImportTarget, 
     });
     return problem ? { problem: problem.failMessage } : { content: { sheets } };
   });
+}
+
+/**
+ * Library pictures that a file names; undefined while they are looked up, if that failed, and for a user who may not see the library.
+ */
+function useNamedPictures(accountId: number, names: readonly string[]) {
+  const api = useApi();
+  const canSeePictures = useCan('material:image:view');
+  const { data, isLoading } = useQuery({
+    queryKey: ['draft-import-pictures', accountId, names],
+    queryFn: ({ signal }) => findPictures(api, { accountId, names, signal }),
+    enabled: canSeePictures,
+    // a picture may have been added since the last file
+    gcTime: 0,
+  });
+  return { pictures: data, isPending: isLoading };
 }

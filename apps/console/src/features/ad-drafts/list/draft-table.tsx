@@ -1,13 +1,14 @@
 import type { DraftSummary } from '@meridian/api-client/contract';
+import type { DraftStatus } from '@meridian/draft-editor/core';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
+import { CloudCheckIcon, CloudOffIcon } from '@meridian/ui/icons';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import { useListText } from '../../../lib/language/use-list-text';
 import { NoValue } from '../../../lib/lists/no-value';
 import { DraftStatusChip } from '../lib/draft-status-chip';
 import { useDraftName } from '../lib/use-draft-name';
-import { DraftMenu, type DraftCommands } from './draft-menu';
-import { SyncState } from './sync-state';
+import { type DraftCommands, DraftMenu } from './draft-menu';
 
 export interface DraftTableProps extends DraftCommands {
   drafts: readonly DraftSummary[];
@@ -145,5 +146,21 @@ function DraftName({ draft, changed, onOpen }: DraftNameProps) {
         <span className="tabular-nums">{changed}</span>
       </span>
     </>
+  );
+}
+
+/** Whether the provider has the draft. */
+function SyncState({ status }: { status: DraftStatus }) {
+  const { t } = useTranslation('adDrafts');
+  if (status === 9) return <span className="text-fg-3">{t('sync.running')}</span>;
+  const isSynced = status === 4;
+  const Icon = isSynced ? CloudCheckIcon : CloudOffIcon;
+  return (
+    <span
+      className={isSynced ? 'inline-flex items-center gap-1.5' : 'inline-flex items-center gap-1.5 text-fg-3'}
+    >
+      <Icon aria-hidden className="size-4" />
+      {t(isSynced ? 'sync.done' : 'sync.open')}
+    </span>
   );
 }

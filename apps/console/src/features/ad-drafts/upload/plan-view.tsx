@@ -1,4 +1,4 @@
-import type { DraftPlan, DraftPreview } from '@meridian/api-client/contract';
+import { type DraftPlan, draftPlanExport, type DraftPreview } from '@meridian/api-client/contract';
 import { draftPlanOptions, draftPreviewOptions } from '@meridian/api-client/react';
 import type { Draft, RowKind } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
@@ -7,11 +7,12 @@ import { CircleCheckIcon, FileTextIcon } from '@meridian/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api/api';
+import { saveFile } from '../../../lib/export/save-file';
 import { ListFailed } from '../../../lib/lists/list-failed';
 import { useIsTyped } from '../edit/session/use-typed-texts';
 import type { JumpTarget } from '../edit/use-jump';
 import { ChangesDialog } from './changes-dialog';
-import { DownloadPlan } from './download-plan';
+import { DownloadButton } from './download-button';
 import { PlanFooter } from './plan-footer';
 import { PlanNotSent } from './plan-not-sent';
 import { PlanNotes } from './plan-notes';
@@ -172,4 +173,12 @@ function NoErrors() {
       </span>
     </p>
   );
+}
+
+/** Downloads all items of an upload with their changes as a workbook. */
+function DownloadPlan({ draftId }: { draftId: string }) {
+  const api = useApi();
+  const save = async () =>
+    saveFile(await api.download(draftPlanExport.path, { body: { id: draftId }, withoutAccount: true }));
+  return <DownloadButton save={save} />;
 }

@@ -1,12 +1,11 @@
 import type { FieldDefinition } from '@meridian/api-client/contract';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { dragLabels } from '@meridian/ui';
-import { DragArea, DragPreview, useDrag } from '@meridian/ui/drag';
+import { DragArea, DragPreview, DropIndicator, useDrag, useDropTarget } from '@meridian/ui/drag';
 import { LockIcon } from '@meridian/ui/icons';
-import { useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { FieldUnit } from '../field-unit';
-import { EndDropTarget, endTargetId } from './end-drop-target';
 import { OrderItem } from './order-item';
 
 export interface FieldOrderProps {
@@ -105,4 +104,17 @@ function focusHandle(list: HTMLElement | null, key: string | undefined) {
     .find((item) => item.dataset.field === key)
     ?.querySelector<HTMLElement>('[data-handle]')
     ?.focus();
+}
+
+/** Id of the drop target after the last field; not a data key. */
+const endTargetId = ':end';
+
+/** The drop target after the last field. */
+function EndDropTarget() {
+  const { ref, isTarget } = useDropTarget(endTargetId);
+  return (
+    <div ref={ref} className="relative mx-3">
+      {isTarget && <DropIndicator className="-top-0.75" />}
+    </div>
+  );
 }

@@ -4,10 +4,12 @@ import { RotateCwIcon } from '@meridian/ui/icons';
 import { useId } from 'react';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { formatMetric } from '../../../lib/format/metrics';
+import { ChartSlot } from '../../../lib/lazy/chart-slot';
+import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
 import type { ReportModel } from '../use-report-model';
-import { kpiKeys, isKpiKey } from './kpi-keys';
+import { isKpiKey, kpiKeys } from './kpi-keys';
 import { kpiChange, metricSeries } from './kpis';
-import { MetricChart } from './metric-chart';
+import type { ReportTrendChartProps } from './report-trend-chart';
 import { useMetricName } from './use-metric-name';
 import { useReportTrend } from './use-report-trend';
 
@@ -75,5 +77,19 @@ export function ReportKpis({ model }: { model: ReportModel }) {
         )}
       </KpiStrip>
     </div>
+  );
+}
+
+const ReportTrendChart = lazyWithPreload(() =>
+  import('./report-trend-chart').then((module) => module.ReportTrendChart),
+);
+
+/** The trend of one metric. Its chart is fetched when the first one is opened. */
+function MetricChart(props: ReportTrendChartProps) {
+  const { t } = useTranslation('reports');
+  return (
+    <ChartSlot preload={ReportTrendChart.preload} failedText={t('figures.chartFailed')}>
+      <ReportTrendChart {...props} />
+    </ChartSlot>
   );
 }
