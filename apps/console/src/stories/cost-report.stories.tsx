@@ -35,7 +35,7 @@ export const IncompleteBudgets: Story = {
 export const Budgets: Story = {
   args: { at: '/costReport?expand=1' },
   play: async (context) => {
-    const [edit] = await context.canvas.findAllByRole('button', { name: /1,277,500/ });
+    const [edit] = await context.canvas.findAllByRole('button', { name: /1,227,500/ });
     if (edit) await context.userEvent.click(edit);
     await screen.findByRole('form');
   },

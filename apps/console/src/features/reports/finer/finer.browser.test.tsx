@@ -85,7 +85,7 @@ describe('a report that was not imported', () => {
       const { bodiesOf, address } = await open({ text: 'jr' }, width);
       await button('Show the sum of the keyword report').click();
       await expect.element(notice()).toBeVisible();
-      await expect.element(page.getByText('东京旅游-通用词').first()).toBeVisible();
+      await expect.element(page.getByText('北海道滑雪-通用词').first()).toBeVisible();
       await expect
         .element(page.getByRole('grid', { name: /^Campaign report \(sums of the keyword report\)/ }))
         .toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('the sum of a more detailed report', () => {
 
   it('is marked in its export', async () => {
     const { bodiesOf } = await open({ from: 'keyword' });
-    await expect.element(page.getByText('东京旅游-通用词').first()).toBeVisible();
+    await expect.element(page.getByText('北海道滑雪-通用词').first()).toBeVisible();
     await button('Export').click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog).toHaveTextContent('Campaign report (sums of the keyword report)');
