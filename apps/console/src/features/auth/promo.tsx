@@ -49,7 +49,7 @@ const rows = [
   },
   {
     cn: { word: '大阪酒店预订', campaign: '关西-酒店' },
-    en: { word: 'osaka hotels', campaign: 'Kansai | Hotels' },
+    en: { word: 'osaka hotels', campaign: 'Kansai | Stays' },
     tw: { word: '大阪飯店訂房', campaign: '關西-飯店' },
     clicks: '2,077',
     ctr: '3.93%',
@@ -60,7 +60,7 @@ const rows = [
   },
   {
     cn: { word: '日本温泉旅馆', campaign: '温泉-通用词' },
-    en: { word: 'onsen ryokan', campaign: 'Onsen | Generic' },
+    en: { word: 'onsen ryokan', campaign: 'Onsen | Stays' },
     tw: { word: '日本溫泉旅館', campaign: '溫泉-通用字' },
     clicks: '1,665',
     ctr: '5.33%',

@@ -83,7 +83,7 @@ function SectionLine({ section, errors, language, onShowSection }: SectionLinePr
         <span className={cn(first && 'font-semibold')}>{formLabels[language].sections[section]}</span>
         <span className="sr-only">{first ? labels.errors(errors.length) : labels.noErrors}</span>
         {first && (
-          <span className="ml-auto max-w-3/5 truncate text-12 text-bad-fg">
+          <span className="ml-auto max-w-3/5 text-right text-12 text-balance text-bad-fg">
             {issueMessage(first, language)}
           </span>
         )}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import {
   applyCommand,
   createHistory,
@@ -122,6 +122,15 @@ export const CountsCharacters: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/\d+ \/ 9–50/)).toBeVisible();
     await expect(canvas.getByText('Meets the recommended length.')).toBeVisible();
+  },
+};
+
+export const ShowsTheme: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas }) => {
+    const theme = within(canvas.getByRole('combobox', { name: 'Picture theme' })).getByText('雪景');
+    await expect(theme.scrollWidth).toBeLessThanOrEqual(theme.clientWidth);
   },
 };
 

@@ -143,12 +143,7 @@ function ThemeField({
   const pictures = childrenOf(draft, 'picture', parentOf(tableOf(draft, 'creative'), id) ?? '');
   const themes = new Set([pictureTheme, ...pictures.map(({ theme }) => theme)].filter(Boolean));
   return (
-    <Field
-      label={fieldTitle('pictureTheme', language)}
-      error={errorOf('pictureTheme')}
-      className="w-56 max-w-full"
-      required
-    >
+    <Field label={fieldTitle('pictureTheme', language)} error={errorOf('pictureTheme')} required>
       {(control) => (
         <Select
           {...control}
@@ -157,6 +152,7 @@ function ThemeField({
           placeholder={themes.size === 0 ? labels.noPictures : labels.chooseTheme}
           disabled={isReadOnly || themes.size === 0}
           onValueChange={(theme) => change({ pictureTheme: theme })}
+          className="w-56 max-w-full"
         />
       )}
     </Field>

@@ -90,7 +90,7 @@ export function RegionItem({
       <span aria-hidden="true" className="pointer-events-none flex">
         <Checkbox tabIndex={-1} checked={checked[state]} disabled={isReadOnly} aria-label={name} />
       </span>
-      <span className={cn('min-w-0 truncate', state === 'none' ? 'text-fg-2' : 'text-fg-1')}>{name}</span>
+      <span className={cn('min-w-0', state === 'none' ? 'text-fg-2' : 'text-fg-1')}>{name}</span>
       <span className="shrink-0 text-12 text-fg-3 tabular-nums">{count}</span>
       {factorText !== '' && (
         <button
