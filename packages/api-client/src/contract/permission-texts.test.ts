@@ -12,8 +12,8 @@ function textAt(texts: unknown, parts: readonly string[]): unknown {
 }
 
 describe.each(languages)('in %s', (language) => {
-  const file = new URL(`../../../i18n/src/locales/${language}/permissions.json`, import.meta.url);
-  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const file = new URL(`../../../i18n/src/locales/${language}/routes.json`, import.meta.url);
+  const texts = textAt(JSON.parse(readFileSync(file, 'utf8')), ['permissions']);
 
   it.each(permissions)('%s has a title and a sentence', (permission) => {
     for (const part of ['title', 'sentence']) {

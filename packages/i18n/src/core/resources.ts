@@ -21,7 +21,6 @@ import type mails from '../locales/en/mails.json';
 import type materials from '../locales/en/materials.json';
 import type messages from '../locales/en/messages.json';
 import type notices from '../locales/en/notices.json';
-import type permissions from '../locales/en/permissions.json';
 import type recordSheets from '../locales/en/recordSheets.json';
 import type reportCentre from '../locales/en/reportCentre.json';
 import type reports from '../locales/en/reports.json';
@@ -57,7 +56,6 @@ export interface Resources {
   materials: typeof materials;
   messages: typeof messages;
   notices: typeof notices;
-  permissions: typeof permissions;
   recordSheets: typeof recordSheets;
   reportCentre: typeof reportCentre;
   reports: typeof reports;
@@ -95,7 +93,6 @@ export const namespaces = [
   'materials',
   'messages',
   'notices',
-  'permissions',
   'recordSheets',
   'reportCentre',
   'reports',

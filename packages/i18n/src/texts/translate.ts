@@ -110,8 +110,9 @@ void i18n.init({
 
 /** The namespaces of texts that the server uses. */
 export type TextNamespace = keyof Texts;
-/** The keys of a namespace; the plural forms of one text share a key. */
-export type TextKey<N extends TextNamespace> = WithoutPlural<keyof Texts[N] & string>;
+/** The keys of a namespace, without groups of texts; the plural forms of one text share a key. */
+export type TextKey<N extends TextNamespace> = WithoutPlural<KeyOfText<Texts[N]> & string>;
+type KeyOfText<T> = { [Key in keyof T]: T[Key] extends string ? Key : never }[keyof T];
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
 export type TextParams = Readonly<Record<string, string | number>>;
 

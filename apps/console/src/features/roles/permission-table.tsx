@@ -13,7 +13,7 @@ export interface PermissionTableProps {
 
 /** Areas and actions as a matrix, with a dot for missing actions. */
 export function PermissionTable({ value, onValueChange, held, disabled }: PermissionTableProps) {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation(['access', 'routes']);
   const { actions, rows } = permissionMatrix;
   const set = (permission: Permission, next: boolean) =>
     onValueChange(next ? [...value, permission] : value.filter((one) => one !== permission));
@@ -36,7 +36,7 @@ export function PermissionTable({ value, onValueChange, held, disabled }: Permis
         {rows.map(({ area, textKey, permissions }) => (
           <tr key={area} className="border-t border-line-1 hover:bg-hover">
             <th scope="row" className="px-5 py-1.5 font-normal">
-              {t(`areas.${textKey}`)}
+              {t(`routes:areas.${textKey}`)}
               <code className="block text-11 text-fg-3">{area}:*</code>
               {isForAllAccounts(area) && (
                 <span className="block text-12 text-fg-3">{t('roles.forAllAccounts')}</span>
@@ -56,7 +56,7 @@ export function PermissionTable({ value, onValueChange, held, disabled }: Permis
                 <td key={action} className="text-center" title={canGrant ? undefined : t('roles.missing')}>
                   <Checkbox
                     aria-label={t('roles.cellLabel', {
-                      area: t(`areas.${textKey}`),
+                      area: t(`routes:areas.${textKey}`),
                       action: t(`actions.${action}`),
                     })}
                     checked={value.includes(permission)}

@@ -14,14 +14,14 @@ type TextKeyOf<Each extends Permission> = Each extends `${infer Area}:${infer Re
   ? `${Area}.${Resource}.${Action}`
   : never;
 
-/** Title and description of a permission, in the current language. The namespace `permissions` must be loaded. */
+/** Title and description of a permission, in the current language. The namespace `routes` must be loaded. */
 export function usePermissionWords(): (permission: Permission) => { title: string; sentence: string } {
-  const { t } = useTranslation('permissions');
+  const { t } = useTranslation('routes');
   return useCallback(
     (permission) => {
       // asserted: the type says the same
       const key = permission.replaceAll(':', '.') as TextKeyOf<Permission>;
-      return { title: t(`${key}.title`), sentence: t(`${key}.sentence`) };
+      return { title: t(`permissions.${key}.title`), sentence: t(`permissions.${key}.sentence`) };
     },
     [t],
   );

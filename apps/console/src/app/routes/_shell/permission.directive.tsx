@@ -4,7 +4,7 @@ import { OwnAccessPage } from '../../../features/own-access/own-access-page';
 
 export const Route = createFileRoute('/_shell/permission/directive')({
   validateSearch: ownAccessAddressSchema,
-  loader: ({ context }) => context.i18n.loadNamespaces(['access', 'permissions']),
+  loader: ({ context }) => context.i18n.loadNamespaces('access'),
   component: OwnPermissions,
 });
 

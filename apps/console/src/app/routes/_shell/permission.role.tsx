@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_shell/permission/role')({
   validateSearch: z.object({
     role: z.catch(z.optional(z.union([z.uuid(), z.literal('new')])), undefined),
   }),
-  loader: ({ context }) => context.i18n.loadNamespaces(['access', 'permissions', 'errors']),
+  loader: ({ context }) => context.i18n.loadNamespaces(['access', 'errors']),
   component: Roles,
 });
 

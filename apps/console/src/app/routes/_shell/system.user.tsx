@@ -6,7 +6,7 @@ import { useSignedIn } from '../../shell/use-shell';
 
 export const Route = createFileRoute('/_shell/system/user')({
   validateSearch: usersAddressSchema,
-  loader: ({ context }) => context.i18n.loadNamespaces(['access', 'permissions', 'errors']),
+  loader: ({ context }) => context.i18n.loadNamespaces(['access', 'errors']),
   component: Users,
 });
 
