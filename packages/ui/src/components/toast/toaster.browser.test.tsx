@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { Button } from '../button/button';
@@ -6,10 +6,10 @@ import { Dialog, DialogClose, DialogContent } from '../dialog/dialog';
 import { toast } from './toast';
 import { Toaster } from './toaster';
 
-function Page() {
+function Page({ hasToaster = true }: { hasToaster?: boolean }) {
   return (
     <>
-      <Toaster label="Notices" />
+      {hasToaster && <Toaster label="Notices" />}
       <Dialog defaultOpen>
         <DialogContent
           title="Delete the draft?"
@@ -57,4 +57,24 @@ it.each([
   await expect.element(shown).not.toBeInTheDocument();
   toast.error('Offline', { closeLabel: 'Close' });
   await expect.poll(() => boxOf(shown.element()).top).toBeGreaterThan(height / 2);
+});
+
+it('runs the action of a toast over a dialog, which stays open', async () => {
+  onTestFinished(() => void toast.clear());
+  const { rerender } = await render(<Page hasToaster={false} />);
+  await expect.element(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+  // as in an app that loads it with the first message
+  await rerender(<Page />);
+  const tryAgain = vi.fn();
+  toast.error('The draft could not be deleted', {
+    closeLabel: 'Close',
+    action: { label: 'Try again', onClick: tryAgain },
+  });
+  await page
+    .getByRole('region', { name: /Notices/ })
+    .getByRole('button', { name: 'Try again' })
+    .click();
+  expect(tryAgain).toHaveBeenCalledOnce();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster as Sonner, useSonner } from 'sonner';
 import { cssVariables } from '../../lib/css-variables';
 
@@ -13,18 +14,30 @@ export interface ToasterProps {
  */
 export function Toaster({ label }: ToasterProps) {
   const isAtTop = useIsAtTop();
-  return (
-    <Sonner
-      containerAriaLabel={label}
-      position={isAtTop ? 'top-center' : 'bottom-right'}
-      expand
-      visibleToasts={3}
-      gap={8}
-      offset={20}
-      // below the head of a sheet, which has its close button
-      mobileOffset={isAtTop ? { top: 64 } : 16}
-      style={{ zIndex: 'var(--meridian-z-toast)', ...cssVariables({ '--width': '380px' }) }}
-    />
+  const isInBrowser = useIsInBrowser();
+  if (!isInBrowser) return null;
+  // beside the app: an open dialog hides the app from assistive technology
+  return createPortal(
+    // a press outside would close a dialog
+    <div onPointerDown={(event) => event.stopPropagation()}>
+      <Sonner
+        containerAriaLabel={label}
+        position={isAtTop ? 'top-center' : 'bottom-right'}
+        expand
+        visibleToasts={3}
+        gap={8}
+        offset={20}
+        // below the head of a sheet, which has its close button
+        mobileOffset={isAtTop ? { top: 64 } : 16}
+        style={{
+          zIndex: 'var(--meridian-z-toast)',
+          // a dialog turns off the pointer for the rest of the body
+          pointerEvents: 'auto',
+          ...cssVariables({ '--width': '380px' }),
+        }}
+      />
+    </div>,
+    document.body,
   );
 }
 
@@ -52,6 +65,17 @@ function useHasDialog(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => document.body.querySelector(dialog) !== null,
+    () => false,
+  );
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** False on a server and while its HTML is hydrated. */
+function useIsInBrowser(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
     () => false,
   );
 }
