@@ -69,7 +69,7 @@ export function createOutbox({ config, jobs, clock }: OutboxOptions): Outbox {
       const unsubscribeUrl = linkFor(config.publicOrigin, userId, about, found.linkKey);
       const content = mailContent(language, {
         title,
-        text: note === undefined ? plainText : `${plainText} ${note}`,
+        paragraphs: note === undefined ? [plainText] : [plainText, note],
         unsubscribeUrl,
         action: { label: translate(language, 'mails', 'open'), url: config.publicOrigin + link },
         reason: translate(language, 'mails', `${about.kind}Reason`),
@@ -96,7 +96,7 @@ export function createOutbox({ config, jobs, clock }: OutboxOptions): Outbox {
       const target = { kind: 'confirm', id: addressId(address) } as const;
       const content = mailContent(language, {
         title: translate(language, 'mails', 'confirmTitle'),
-        text: translate(language, 'mails', 'confirmText'),
+        paragraphs: [translate(language, 'mails', 'confirmText')],
         action: {
           label: translate(language, 'mails', 'confirm'),
           url: linkFor(config.publicOrigin, userId, target, linkKey),
