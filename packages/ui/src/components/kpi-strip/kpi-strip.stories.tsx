@@ -158,6 +158,23 @@ export const ShowsWholeLabels: Story = {
   },
 };
 
+/** Only the third label needs two lines. */
+const oneLongKpi = sampleKpis('en').map((kpi, at) =>
+  at === 2 ? { ...kpi, label: ofAllAccounts.en(kpi.label) } : kpi,
+);
+export const AlignsChangesBesideAWrappedLabel: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { kpis: oneLongKpi },
+  play: async ({ canvas }) => {
+    const boxOf = (text: string) => canvas.getByText(text).getBoundingClientRect();
+    await expect(boxOf('Clicks of all accounts').height).toBeGreaterThan(boxOf('Cost').height);
+    const changes = oneLongKpi.map(({ change }) => boxOf(change?.text ?? '').bottom);
+    await expect(new Set(changes.map(Math.round)).size).toBe(1);
+    const values = oneLongKpi.map(({ value }) => boxOf(value).bottom);
+    await expect(new Set(values.map(Math.round)).size).toBe(1);
+  },
+};
+
 export const ShowsWholeLabelsOnPhones: Story = {
   ...Phone,
   tags: ['!dev', '!autodocs'],

@@ -25,7 +25,7 @@ export interface KpiTileProps {
 }
 
 const frame = [
-  'relative grid min-h-strip flex-1 items-end px-3.5 py-2.5 text-start first:flex-[1.22]',
+  'relative grid min-h-strip flex-1 content-end gap-y-1 px-3.5 py-2.5 text-start first:flex-[1.22]',
   'border-e border-line-1 last:border-e-0 in-data-[size=mini]:px-3 in-data-[size=mini]:py-1.75',
   'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus',
   '@max-[840px]:min-w-35 @max-[840px]:flex-none @max-[840px]:snap-start @max-[840px]:rounded-md @max-[840px]:border',
@@ -41,7 +41,7 @@ const selected = [
 
 /** Long labels wrap. If the strip scrolls, a tile is as wide as its label needs. */
 const label =
-  'w-0 flex-1 wrap-break-word whitespace-normal @max-[840px]:w-auto @max-[840px]:whitespace-nowrap';
+  'w-0 flex-1 text-balance wrap-break-word whitespace-normal @max-[840px]:w-auto @max-[840px]:whitespace-nowrap';
 
 /** A button that opens the chart of its KPI. */
 export function KpiTile({ kpi, isSelected, isLoading, controls, onToggle }: KpiTileProps) {
@@ -54,7 +54,7 @@ export function KpiTile({ kpi, isSelected, isLoading, controls, onToggle }: KpiT
       onClick={onToggle}
       className={cn(frame, isSelected ? selected : 'enabled:hover:bg-hover')}
     >
-      <span className="flex gap-1 text-12 whitespace-nowrap">
+      <span className="flex items-end gap-1 text-12 whitespace-nowrap">
         <span className={cn(label, isSelected ? 'font-medium text-accent-fg' : 'text-fg-3')}>
           {kpi.label}
         </span>

@@ -32,7 +32,7 @@ export function StatStrip({ label, stats, className }: StatStripProps) {
         {stats.map(({ id, label: name, badges, value, aside, note }) => (
           <div key={id} className={cell}>
             <dt className={line}>
-              <span>{name}</span>
+              <span className="text-balance">{name}</span>
               {badges && (
                 <span data-scope-end="" className="ml-auto flex gap-1 pl-2">
                   {badges}
@@ -106,11 +106,12 @@ function Frame({ role, label, className, children }: FrameProps) {
 /** The row's background draws the lines between cells, so that they meet however it wraps. Values wrap and are never truncated. */
 const row = 'm-0 flex flex-wrap gap-px bg-line-1';
 const cell = [
-  'flex-1 bg-surface px-3.5 pt-3 pb-3 first:grow-[1.8]',
+  // a label of two lines leaves the values of a row aligned
+  'flex flex-1 flex-col justify-end bg-surface px-3.5 pt-3 pb-3 first:grow-[1.8]',
   '@max-[960px]:basis-[30%] @max-[960px]:first:grow @max-[640px]:basis-[40%] @max-[640px]:first:basis-full',
 ].join(' ');
 /** As wide as the cell, whatever its text, which wraps: only the value widens a cell. */
-const line = 'flex min-h-4.5 w-0 min-w-full items-center text-12 text-fg-3';
+const line = 'flex min-h-4.5 w-0 min-w-full items-center text-12 text-fg-3 close-signs';
 const valueStyle = [
   'text-24 font-semibold tracking-tight whitespace-nowrap text-fg-1 close-signs',
   '@max-[1240px]:text-20 @max-[1240px]:leading-8',
