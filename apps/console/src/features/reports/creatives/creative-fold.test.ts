@@ -55,7 +55,7 @@ describe('foldCreative', () => {
     expect(widthOf('feed-design-daily-custom')).toBe(397);
     expect(widthOf('feed-design-daily-weekly')).toBe(337);
     expect(widthOf('search-design-daily-custom')).toBe(340);
-    expect(widthOf('feed-design-daily-daily', true)).toBe(236);
+    expect(widthOf('feed-design-daily-daily', true)).toBe(248);
   });
 
   it('does not apply to other reports', () => {

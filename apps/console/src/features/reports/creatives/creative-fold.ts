@@ -20,7 +20,7 @@ const rowHeaderKey = 'ideaTitle';
 const pictureKey = 'ideaMaterialUrl';
 const lineKeys = ['ideaDesc', 'ideaDesc2'];
 /** Pixels at the size `medium`; less if the column of the period is pinned next to it; in the mobile layout the metrics need the space. */
-const leadWidths = { withPicture: 397, withText: 340, besidePeriod: -60, narrow: 236 } as const;
+const leadWidths = { withPicture: 397, withText: 340, besidePeriod: -60, narrow: 248 } as const;
 
 /**
  * The columns of a report of creatives for the table: picture and descriptions are in the cell of the title and have no separate

@@ -84,7 +84,7 @@ export function RankedPanel({ title, nameTitle, query, currency, basis, link, cl
                       scope="col"
                       className={cn(
                         head,
-                        'w-23 text-right print:w-auto @max-[380px]:w-19 @min-[381px]:whitespace-nowrap',
+                        'w-28 text-right print:w-auto @max-[380px]:w-19 @min-[381px]:whitespace-nowrap',
                       )}
                     >
                       {t('ranked.change', { context: basis })}
