@@ -109,7 +109,7 @@ function ObjectCell({ record: { object } }: { record: AuditRecord }) {
   const { t } = useTranslation('audit');
   return (
     <span className="flex min-w-0 flex-col items-start">
-      <span title={object.name} className="max-w-[28ch] truncate text-fg-1 [unicode-bidi:plaintext]">
+      <span title={object.name} className="max-w-80 truncate text-fg-1 [unicode-bidi:plaintext]">
         {object.name === '' ? <NoValue /> : object.name}
       </span>
       <span className="text-12 text-fg-3">{t(`object_${object.type}`)}</span>

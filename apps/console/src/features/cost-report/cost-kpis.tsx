@@ -19,6 +19,11 @@ export function CostKpis({ report: { summary, summaryLacksBudget, info } }: { re
   const cost = value('cost');
   const shares = paceShares(summary);
   const [used, error] = [value('used'), value('forecastError')];
+  const range = error === null ? null : t('forecastRange', { amount: money('forecastError', forecastText) });
+  const share =
+    shares === null || shares.forecast === null
+      ? null
+      : t('kpi_share', { percent: percentText(shares.forecast) });
   const stats: Stat[] = [
     {
       id: 'cost',
@@ -42,14 +47,7 @@ export function CostKpis({ report: { summary, summaryLacksBudget, info } }: { re
       id: 'forecast',
       label: t('kpi_forecast'),
       value: money('forecast', forecastText),
-      note: [
-        shares !== null &&
-          shares.forecast !== null &&
-          t('kpi_share', { percent: percentText(shares.forecast) }),
-        error !== null && t('forecastRange', { amount: money('forecastError', forecastText) }),
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      note: range && share ? t('kpi_forecastNote', { range, share }) : (range ?? share),
     },
     {
       id: 'offPace',

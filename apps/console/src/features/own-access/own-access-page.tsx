@@ -8,7 +8,7 @@ import {
   type PageTreeNode,
 } from '@meridian/api-client/contract';
 import { endpointOptions } from '@meridian/api-client/react';
-import { useTranslation } from '@meridian/i18n';
+import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Button, Chip, EmptyState, LoadingLine } from '@meridian/ui';
 import { CheckIcon, MinusIcon } from '@meridian/ui/icons';
 import { ListPage } from '@meridian/ui/shell';
@@ -39,6 +39,7 @@ export interface OwnAccessPageProps {
 /** The user's accessible pages (`pages`) or allowed actions (`permissions`), and the roles that grant them. */
 export function OwnAccessPage({ kind, text, onTextChange }: OwnAccessPageProps) {
   const { t } = useTranslation(['access', 'routes']);
+  const { language } = useLanguage();
   const title = t(kind === 'pages' ? 'routes:ownPages' : 'routes:ownPermissions');
   usePageTitle(title);
   const query = useQuery({ ...endpointOptions(useApi(), endpoints.ownRoles), select: ({ list }) => list });
@@ -60,7 +61,8 @@ export function OwnAccessPage({ kind, text, onTextChange }: OwnAccessPageProps) 
             className="w-60 max-desktop:w-full"
           />
           <p className="min-w-60 flex-1 text-fg-3">
-            {t(kind === 'pages' ? 'access:own.pagesBody' : 'access:own.permissionsBody')}{' '}
+            {t(kind === 'pages' ? 'access:own.pagesBody' : 'access:own.permissionsBody')}
+            {language === 'en' && ' '}
             {query.isSuccess &&
               t('access:own.yourRoles', { roles: listText(roles.map(({ name }) => roleWords(name))) })}
           </p>

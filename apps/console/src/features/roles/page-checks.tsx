@@ -26,7 +26,9 @@ export function PageChecks(props: PageChecksProps) {
         onValueChange={setText}
         className="mx-4 mt-1 mb-2"
       />
-      {found.length === 0 && <p className="px-5 py-2 text-fg-3">{t('access:roles.noPage')}</p>}
+      {found.length === 0 && (
+        <p className="px-5 py-2 max-desktop:px-4 text-fg-3">{t('access:roles.noPage')}</p>
+      )}
       <ul className="pb-4">
         {found.map((node) => (
           <PageNode key={node.path} node={node} level={0} isSearching={text.trim() !== ''} {...props} />

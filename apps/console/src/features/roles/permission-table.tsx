@@ -22,7 +22,7 @@ export function PermissionTable({ value, onValueChange, held, disabled }: Permis
       <caption className="sr-only">{t('roles.permissions')}</caption>
       <thead className="bg-sunken text-12 text-fg-3">
         <tr>
-          <th scope="col" className="px-5 py-2 font-medium">
+          <th scope="col" className="px-5 py-2 font-medium max-desktop:px-4">
             {t('roles.area')}
           </th>
           {actions.map((action) => (
@@ -35,7 +35,7 @@ export function PermissionTable({ value, onValueChange, held, disabled }: Permis
       <tbody>
         {rows.map(({ area, textKey, permissions }) => (
           <tr key={area} className="border-t border-line-1 hover:bg-hover">
-            <th scope="row" className="px-5 py-1.5 font-normal">
+            <th scope="row" className="px-5 py-1.5 font-normal max-desktop:px-4">
               {t(`routes:areas.${textKey}`)}
               <code className="block text-11 text-fg-3">{area}:*</code>
               {isForAllAccounts(area) && (

@@ -118,12 +118,12 @@ function Notices({ role, isReadOnly, isConflict }: NoticesProps) {
   return (
     <>
       {isReadOnly && canEdit && (
-        <Alert tone="info" className="mx-5 mb-3">
+        <Alert tone="info" className="mx-5 mb-3 max-desktop:mx-4">
           {t(role?.isBuiltIn === true ? 'roles.readOnly' : 'roles.readOnlyMissing')}
         </Alert>
       )}
       {isConflict && (
-        <Alert tone="warn" className="mx-5 mb-3">
+        <Alert tone="warn" className="mx-5 mb-3 max-desktop:mx-4">
           {t('roles.conflict')}
         </Alert>
       )}
@@ -232,7 +232,7 @@ interface RolePartsProps {
 function RoleParts({ draft, change, held, isReadOnly }: RolePartsProps) {
   const { t } = useTranslation('access');
   const heading = (title: string, some: readonly unknown[], all: readonly unknown[]) => (
-    <h3 className="px-5 py-3 text-14 font-semibold">
+    <h3 className="px-5 py-3 text-14 font-semibold max-desktop:px-4">
       {title}{' '}
       <span className="ml-1 text-13 font-normal text-fg-3 tabular-nums">
         {t('roles.countOf', { part: String(some.length), total: String(all.length) })}
@@ -259,7 +259,7 @@ function RoleParts({ draft, change, held, isReadOnly }: RolePartsProps) {
           held={held}
           disabled={isReadOnly}
         />
-        <p className="px-5 py-3 text-12 text-fg-3">{t('roles.checkNote')}</p>
+        <p className="px-5 py-3 text-12 text-fg-3 max-desktop:px-4">{t('roles.checkNote')}</p>
       </section>
     </div>
   );

@@ -23,7 +23,7 @@ export function RoleName({ role, draft, isReadOnly, error, onNameChange, onCopy,
   const { t } = useTranslation('access');
   const roleWords = useRoleWords();
   return (
-    <div className="flex flex-wrap items-start gap-3 px-5 pt-3.5 pb-3">
+    <div className="flex flex-wrap items-start gap-3 px-5 pt-3.5 pb-3 max-desktop:px-4">
       {isReadOnly && role ? (
         <h2 className="mr-auto min-h-ctl text-16 leading-8 font-semibold wrap-anywhere">
           {roleWords(role.name)}

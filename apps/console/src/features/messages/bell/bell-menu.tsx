@@ -106,7 +106,7 @@ function Loading({ label }: { label: string }) {
       <span className="sr-only">{label}</span>
       {Array.from({ length: shownCount }, (_, index) => (
         <div key={index} className="flex h-18.5 gap-3 border-b border-line-1 px-4 py-2.5 last:border-b-0">
-          <Skeleton className="size-8 rounded-md" />
+          <Skeleton className="h-8 w-8" />
           <span className="flex flex-1 flex-col justify-around">
             <Skeleton className="w-3/5" />
             <Skeleton className="w-full" />

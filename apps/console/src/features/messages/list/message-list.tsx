@@ -67,7 +67,7 @@ export function MessageListSkeleton({ rows = 9 }: { rows?: number }) {
     <div aria-hidden="true">
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className="flex gap-3 border-b border-line-1 py-3 pr-5 pl-6">
-          <Skeleton className="size-8 rounded-md" />
+          <Skeleton className="h-8 w-8" />
           <span className="flex h-9.5 flex-1 flex-col justify-around">
             <Skeleton className="w-3/5" />
             <Skeleton className="w-11/12" />
