@@ -71,7 +71,7 @@ const pages = [
     address: '/keywordSearch/keyword/keywordReport',
     content: (page: Page) => page.getByRole('columnheader', { name: /Cost/ }).first(),
     isSignedIn: true,
-    // as above; the notice of a new version is among them, as its chunk would be gone when it is needed
+    // as above
     limits: { kilobytes: 344, count: 80 },
   },
 ];

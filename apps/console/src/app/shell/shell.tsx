@@ -11,7 +11,6 @@ import { useWorkspace } from '../tags/use-workspace';
 import { ConsoleSidebar } from './console-sidebar';
 import { Content } from './content';
 import { MobileBar } from './mobile-bar';
-import { NewVersionBanner } from './new-version-banner';
 import { OfflineBanner } from './offline-banner';
 import { TopBar } from './top-bar';
 import { useHasSubMenu } from './use-has-sub-menu';
@@ -49,7 +48,6 @@ export function Shell() {
       >
         <div className="contents print:hidden">
           <OfflineBanner />
-          <NewVersionBanner />
           {isMobile ? (
             <MobileBar />
           ) : (

@@ -1,11 +1,12 @@
 import type { AlertRule } from '@meridian/api-client/contract';
+import { toast } from '@meridian/ui/toast';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { page } from 'vitest/browser';
 import { consoleWindow } from '../../lib/lazy/console-window';
 import { useNewVersion } from '../../lib/lazy/new-version';
 import { useCurrentAccount } from '../../lib/session/current-account';
 import { useSession } from '../../lib/session/session';
-import { writeToken } from '../../lib/session/token';
+import { clearToken, writeToken } from '../../lib/session/token';
 import type { FakeResponse } from '../../testing/fake-server';
 import { lin, renderConsole } from '../../testing/render-console';
 
@@ -23,7 +24,7 @@ const rule: AlertRule = {
   reportedTime: null,
   createdTime: '2026-11-01T03:00:00Z',
 };
-const words = 'A new version is available.';
+const words = 'A new version is available';
 const pageOf = (entry: string) =>
   new Response(`<html><script type="module" src="${entry}"></script><div id="root"></div></html>`);
 
@@ -47,6 +48,7 @@ beforeEach(async () => {
   );
 });
 afterEach(() => {
+  toast.clear();
   useNewVersion.setState(useNewVersion.getInitialState());
   vi.restoreAllMocks();
 });
@@ -87,12 +89,34 @@ it.each(errors)('%s: an old tab says that it is old, and keeps what was typed', 
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('an old tab is reloaded by its button only', async () => {
-  await openAlert({ '/alertRule/list': () => ({ data: { rules: [rule] } }) });
-  await expect.element(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+const notice = () => page.getByRole('region', { name: /Notifications/ });
+
+it('an old tab is reloaded by its button only, also over a drawer', async () => {
+  await saveAlert(() => ({ code: 404, message: 'not found' }));
+  await expect.element(notice().getByText(words)).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
-  await page.getByRole('region', { name: words }).getByRole('button', { name: 'Reload' }).click();
+  await notice().getByRole('button', { name: 'Reload' }).click();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it('a closed message returns with the next error', async () => {
+  const amount = await saveAlert(() => ({ code: 404, message: 'not found' }));
+  const shown = notice().getByRole('listitem').filter({ hasText: words });
+  await shown.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByText(words)).not.toBeInTheDocument();
+  useNewVersion.setState({ checkedAt: -Infinity });
+  await amount.fill('413');
+  await page.getByRole('form', { name: 'Alert' }).getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
+it('an old login page says that it is old', async () => {
+  clearToken();
+  await renderConsole({
+    at: '/login',
+    responses: { '/getSignInOptions': () => ({ code: 404, message: 'not found' }) },
+  });
+  await expect.element(notice().getByText(words)).toBeVisible();
 });
 
 it('an error of the current version is no reason to reload', async () => {
