@@ -35,7 +35,7 @@ export function CampaignSummary({
   const sentences = campaignSentences(campaign, { language, businessName });
   const separator = language === 'en' ? ' ' : '';
   return (
-    <div data-scope-ui="" className="flex flex-col gap-6 text-13">
+    <div data-scope-ui="" className="flex flex-col gap-6 text-13 [&:lang(en)]:close-signs">
       <section>
         <h3 className="mb-2 text-14 font-semibold">{labels.inWords}</h3>
         <p className="leading-relaxed text-fg-2">{sentences.join(separator)}</p>

@@ -111,7 +111,7 @@ const cell = [
   '@max-[960px]:basis-[30%] @max-[960px]:first:grow @max-[640px]:basis-[40%] @max-[640px]:first:basis-full',
 ].join(' ');
 /** As wide as the cell, whatever its text, which wraps: only the value widens a cell. */
-const line = 'flex min-h-4.5 w-0 min-w-full items-center text-12 text-fg-3 close-signs';
+const line = 'flex min-h-4.5 w-0 min-w-full items-center text-12 text-fg-3 [&:lang(en)]:close-signs';
 const valueStyle = [
   'text-24 font-semibold tracking-tight whitespace-nowrap text-fg-1 close-signs',
   '@max-[1240px]:text-20 @max-[1240px]:leading-8',
