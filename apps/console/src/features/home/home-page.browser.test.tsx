@@ -20,7 +20,7 @@ it("shows the balance, and the last full day's cost and results compared with th
   await expect.element(strip()).toHaveTextContent(/Clicks, Nov 205025\.0%up 25\.0 percentvs\. Nov 19/);
   await expect.element(strip()).toHaveTextContent(/Avg\. CPC, Nov 20￥2\.983\.9%down 3\.9 percent/);
   await expect.element(strip()).toHaveTextContent(/Conversions, Nov 2050\.0%unchanged/);
-  await expect.element(strip()).toHaveTextContent(/Feed ad cost, 15 days￥90,223\.09Nov 6 – Nov 20/);
+  await expect.element(strip()).toHaveTextContent(/Feed cost, 15 days￥90,223\.09Nov 6 – Nov 20/);
   await expect.element(page.getByText('Data for all 2 accounts')).toBeVisible();
 });
 

@@ -115,3 +115,21 @@ export const TruncatesTheNote: Story = {
     await expect(panel.scrollWidth).toBe(panel.clientWidth);
   },
 };
+
+export const ShowsTheLegendAndTheLinkInOneLine: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: {
+    aside: (
+      <>
+        <div>0 – 588</div>
+        <a href="#all">Open</a>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const legend = canvas.getByText('0 – 588').getBoundingClientRect();
+    const link = canvas.getByRole('link').getBoundingClientRect();
+    await expect(link.left).toBeGreaterThan(legend.right);
+    await expect(Math.abs(link.bottom - legend.bottom)).toBeLessThan(2);
+  },
+};

@@ -38,7 +38,10 @@ export function Panel({ title, note, aside, className, children, ...props }: Pan
             </span>
           )}
           {aside && (
-            <span data-scope-end="" className="ml-auto">
+            <span
+              data-scope-end=""
+              className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-1"
+            >
               {aside}
             </span>
           )}

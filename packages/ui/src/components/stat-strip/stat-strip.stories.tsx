@@ -179,18 +179,3 @@ export const AnnouncesLoading: Story = {
     await expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible();
   },
 };
-
-/** Only the second label needs two lines. */
-const oneLongLabel = sampleStats('en').map((stat, at) =>
-  at === 1 ? { ...stat, label: `${stat.label} of all accounts in the last 15 days` } : stat,
-);
-export const AlignsValuesBesideAWrappedLabel: Story = {
-  tags: ['!dev', '!autodocs'],
-  args: { stats: oneLongLabel },
-  play: async ({ canvas }) => {
-    const [balance, wrapped] = canvas.getAllByRole('term').map((term) => term.getBoundingClientRect().height);
-    await expect(wrapped).toBeGreaterThan(balance ?? 0);
-    const bottoms = oneLongLabel.map(({ value }) => canvas.getByText(value).getBoundingClientRect().bottom);
-    await expect(new Set(bottoms.map(Math.round)).size).toBe(1);
-  },
-};

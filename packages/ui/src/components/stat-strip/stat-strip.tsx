@@ -106,8 +106,7 @@ function Frame({ role, label, className, children }: FrameProps) {
 /** The row's background draws the lines between cells, so that they meet however it wraps. Values wrap and are never truncated. */
 const row = 'm-0 flex flex-wrap gap-px bg-line-1';
 const cell = [
-  // a label of two lines leaves the values of a row aligned
-  'flex flex-1 flex-col justify-end bg-surface px-3.5 pt-3 pb-3 first:grow-[1.8]',
+  'flex-1 bg-surface px-3.5 pt-3 pb-3 first:grow-[1.8]',
   '@max-[960px]:basis-[30%] @max-[960px]:first:grow @max-[640px]:basis-[40%] @max-[640px]:first:basis-full',
 ].join(' ');
 /** As wide as the cell, whatever its text, which wraps: only the value widens a cell. */

@@ -80,13 +80,7 @@ export function RankedPanel({ title, nameTitle, query, currency, basis, link, cl
                     <th scope="col" className={cn(head, rate, 'w-16.5 text-right print:w-auto')}>
                       {t('columns:ctr')}
                     </th>
-                    <th
-                      scope="col"
-                      className={cn(
-                        head,
-                        'w-28 text-right print:w-auto @max-[380px]:w-19 @min-[381px]:whitespace-nowrap',
-                      )}
-                    >
+                    <th scope="col" className={cn(head, 'w-23 text-right print:w-auto @max-[380px]:w-19')}>
                       {t('ranked.change', { context: basis })}
                     </th>
                   </tr>
