@@ -91,3 +91,13 @@ export const NamesTheList: Story = {
     await expect(canvas.getByText('Not included: Nov 3, 2026')).toBeVisible();
   },
 };
+
+export const ShowsTheWholeButtonWithoutItems: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { children: null, ...WithButton.args },
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('list').parentElement?.getBoundingClientRect();
+    const { left } = canvas.getByRole('button').getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(line?.left ?? Infinity);
+  },
+};
