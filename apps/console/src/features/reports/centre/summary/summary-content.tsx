@@ -1,5 +1,5 @@
 import { findText, formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
-import { KpiStrip, kpiStripLabels } from '@meridian/ui';
+import { cn, KpiStrip, kpiStripLabels } from '@meridian/ui';
 import { useId, type ReactNode } from 'react';
 import { ReportMeta } from '../../metadata/report-meta';
 import { NoRows } from '../../table/no-rows';
@@ -114,7 +114,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
             name
           }
           link={isSearch && link('device')}
-          className="col-span-12 roomy:col-span-4 print:col-span-4"
+          className={cn('col-span-12', hasData && 'roomy:col-span-4 print:col-span-4')}
         />
         <RankedPanel
           title={t('ranked.regions', { count: topCount })}
