@@ -142,3 +142,16 @@ it('does not log in while a code is needed', async () => {
   expect(onSignedIn).not.toHaveBeenCalled();
   expect(readToken()).toBeUndefined();
 });
+
+it('says that a part of the page is missing, not only that there was an error', async () => {
+  clearToken();
+  const { fields, onChallenge } = await openForm(() => ({ data: { challenge: 'challenge-1' } }));
+  onChallenge.mockRejectedValueOnce(
+    new TypeError('Failed to fetch dynamically imported module: /assets/x.js'),
+  );
+  await fields.userName.fill('lin');
+  await fields.password.fill('Secret2026');
+  await fields.code.fill('7k3f');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Couldn’t load a part of the page.');
+});

@@ -123,7 +123,10 @@ function ImportsFooter({ sums, count }: ImportsFooterProps) {
       {sums && count > 0 && (
         <span className="text-fg-2">
           {t('sums', {
-            amounts: listText([rowsText(sums.rows), ...costs]),
+            amounts:
+              costs.length === 0
+                ? rowsText(sums.rows)
+                : t('amount.full', { rows: rowsText(sums.rows), cost: listText(costs) }),
             count,
           })}
         </span>

@@ -356,7 +356,7 @@ it('lists recent imports, waiting ones, or all', async () => {
   await expect.element(row('waiting')).toBeVisible();
   expect(row('old').query()).toBeNull();
   expect(page.getByText('Lin Wei').query()).toBeNull();
-  await expect.element(page.getByText('1,662 rows and ₹18,859.20 in 3 files')).toBeVisible();
+  await expect.element(page.getByText('1,662 rows, ₹18,859.20 in 3 files')).toBeVisible();
 
   await page.getByText('Needs your attention', { exact: false }).click();
   await expect.element(row('new')).not.toBeInTheDocument();
