@@ -115,7 +115,7 @@ function providerMetrics(registers: Registry[]): Metrics['provider'] {
 function reportMetrics(registers: Registry[]): Metrics['reports'] {
   const answers = new Counter({
     name: 'meridian_report_answers_total',
-    help: 'Reports by answer: duckdb; missing or failed, where PostgreSQL answered because facts were not copied or DuckDB failed.',
+    help: 'Reports by answer: duckdb; missing or failed, where PostgreSQL answered because no facts were copied or DuckDB failed.',
     labelNames: ['answer'],
     registers,
   });

@@ -24,7 +24,7 @@ export function recordedAt(path: string, body: unknown, language: Language): Rec
     .filter((recording) => path.endsWith(recording.path))
     .map((recording) => ({ ...recording, likeness: likeness(recording.body, body) }))
     .sort((a, b) => b.likeness - a.likeness);
-  if (!best) throw new Error(`${path} is not recorded: add it to apps/server/src/testing/recordings`);
+  if (!best) throw new Error(`${path} has no recording: add one to apps/server/src/testing/recordings`);
   // asserted: the recorder writes them so
   return inLanguage(best.response, language) as RecordedResponse<unknown>;
 }

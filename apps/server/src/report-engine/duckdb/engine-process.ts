@@ -108,7 +108,7 @@ async function end(id: number): Promise<boolean> {
 }
 
 function send(message: EngineResponse): void {
-  // without a parent, nobody waits for the message
+  // without a parent, no one waits for the message
   process.send?.(message, undefined, undefined, () => undefined);
 }
 

@@ -102,7 +102,7 @@ export function createReportCopies({
         await reader.query({ text: 'SELECT 1' });
         await copier.refresh();
       } catch (error) {
-        log.warn({ err: error }, 'DuckDB does not run: PostgreSQL answers all reports');
+        log.warn({ err: error }, 'DuckDB isn’t running: PostgreSQL serves all reports');
       }
     },
     processId: reader.processId,
