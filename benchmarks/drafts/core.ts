@@ -1,9 +1,14 @@
 /** Measures the core on a draft of 3 campaigns, 60 units and 100,000 keywords: `npm run bench:drafts-core`. */
-import { applyCommand, createValidator, type DraftCommand } from '../../packages/draft-editor/src/core';
+import {
+  applyCommand,
+  createValidator,
+  exampleLimits,
+  type DraftCommand,
+} from '../../packages/draft-editor/src/core';
 import { keywordCount, largeDraft, quantile } from './large-draft';
 
 const draft = largeDraft();
-const validator = createValidator();
+const validator = createValidator({ limits: exampleLimits });
 const first = measure(() => validator.check(draft));
 let edited = draft;
 const edits = Array.from({ length: 200 }, (_, index) =>

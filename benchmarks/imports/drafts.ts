@@ -2,7 +2,7 @@
  * Measures how the built server reads a workbook of 138,000 keywords for an ad draft, and how the rows are planned:
  * `npm run bench:draft-imports [-- --rows N]`. Exits with 1 when a limit is exceeded.
  */
-import { detectSheets, emptyDraft, planImport } from '@meridian/draft-editor/core';
+import { detectSheets, emptyDraft, exampleLimits, planImport } from '@meridian/draft-editor/core';
 import { writeXlsx } from 'hucre/xlsx';
 import { rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -50,7 +50,11 @@ async function measure(): Promise<boolean> {
     if (content.sheets[0]?.rows.length !== rows + 1) throw new Error(JSON.stringify(content.problem));
     let id = 0;
     const newId = () => String((id += 1));
-    planImport(emptyDraft('a'), content, detectSheets(content), { newId, unitId: 'unit' });
+    planImport(emptyDraft('a'), content, detectSheets(content), {
+      limits: exampleLimits,
+      newId,
+      unitId: 'unit',
+    });
     planSeconds = (performance.now() - start) / 1000 - seconds;
   });
   const p99 = healthMs[Math.floor(healthMs.length * 0.99)] ?? Number.NaN;

@@ -383,6 +383,9 @@ export {
   type SortPart,
   type ValueFilter,
 } from './reports/model';
+export { defaultProvider, providerIds, type ProviderId } from './providers/provider-ids';
+export type { ProviderDefinition, ProviderLimit, ProviderLimits } from './providers/provider-definition';
+export { limitsOf, providers } from './providers/providers';
 export {
   balanceSources,
   changedRowsSchema,

@@ -71,15 +71,7 @@ export {
 export type { FilePlace, OverwrittenField, PlannedRow, PlannedState } from './import/planned-row';
 export { importProblemMessage } from './import/problem-message';
 export type { ImportTarget } from './import/resolve-parent';
-export {
-  creativeLimits,
-  checkLength,
-  lengthIn,
-  providerLength,
-  type LengthLimits,
-  type LengthUnit,
-  type LengthCheck,
-} from './length';
+export { checkLength, lengthIn, type LengthUnit, type LengthCheck } from './length';
 export {
   diffDrafts,
   type DraftDifference,
@@ -135,12 +127,14 @@ export {
   type PreviewOverflow,
   type PreviewPart,
 } from './preview/preview-creative';
+export { exampleLimits } from './limits/example-limits';
 export {
-  providerCallLimits,
   providerKinds,
-  providerLimits,
   type ProviderKind,
   type ProviderLimit,
+  type ProviderLimits,
+  type RangeLimit,
+  type TextLimit,
 } from './limits/provider-limits';
 export { parentOf, type Placement, type RowTable } from './model/table';
 export { factorOfRegion, toggleRegion, withRegionFactor, type OwnIds } from './regions/change-regions';
@@ -262,6 +256,7 @@ export {
   type SearchTermsOptions,
   type TermPlace,
   type TermProblem,
+  type TermsToAdd,
   type TermUse,
 } from './search-terms/plan-search-terms';
 export { parseWords } from './word-list';

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creativeLimits, checkLength, lengthIn, providerLength } from './length';
+import { checkLength, lengthIn } from './length';
+import { exampleLimits } from './limits/example-limits';
 
-describe('providerLength', () => {
+describe('half-width length', () => {
   it.each([
     ['', 0],
     ['abc 123', 7],
@@ -16,7 +17,7 @@ describe('providerLength', () => {
     ['𠮷', 2],
     ['é', 2],
   ])('counts %j as %i', (text, length) => {
-    expect(providerLength(text)).toBe(length);
+    expect(lengthIn('halfWidth', text)).toBe(length);
   });
 
   it('counts a Chinese character twice and a wildcard as its default word', () => {
@@ -24,12 +25,20 @@ describe('providerLength', () => {
       fc.property(fc.array(fc.constantFrom('a', ' ', '日', '签', '𠮷')), (characters) => {
         const word = characters.join('');
         const wide = characters.filter((character) => character !== 'a' && character !== ' ').length;
-        expect(providerLength(word)).toBe(characters.length + wide);
-        expect(providerLength(`{${word}}`)).toBe(providerLength(word));
+        expect(lengthIn('halfWidth', word)).toBe(characters.length + wide);
+        expect(lengthIn('halfWidth', `{${word}}`)).toBe(lengthIn('halfWidth', word));
         expect(lengthIn('codePoint', word)).toBe(characters.length);
       }),
     );
   });
+});
+
+it('counts bytes as UTF-8 has them', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(lengthIn('byte', text)).toBe(new TextEncoder().encode(text).length);
+    }),
+  );
 });
 
 describe('checkLength', () => {
@@ -39,6 +48,6 @@ describe('checkLength', () => {
     [50, 'fits'],
     [51, 'long'],
   ] as const)('calls a title of %i %s', (length, check) => {
-    expect(checkLength(length, creativeLimits.title)).toBe(check);
+    expect(checkLength(length, exampleLimits.title)).toBe(check);
   });
 });

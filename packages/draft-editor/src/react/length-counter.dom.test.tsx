@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { creativeLimits } from '../core/index';
+import { exampleLimits } from '../core/index';
 import { LengthCounter } from '../index';
 
 /** A field of a host with the counter above it. */
@@ -12,7 +12,7 @@ function TitleField() {
     <label>
       Title
       <input value={title} onChange={({ target }) => setTitle(target.value)} />
-      <LengthCounter text={title} limits={creativeLimits.title} language="en" />
+      <LengthCounter text={title} limit={exampleLimits.title} language="en" />
     </label>
   );
 }
@@ -35,7 +35,7 @@ it('counts like the provider while the user types, and announces why a text does
 });
 
 it('counts characters if the rule does', () => {
-  render(<LengthCounter text="日本签证" limits={{ min: 1, max: 30 }} language="cn" unit="codePoint" />);
+  render(<LengthCounter text="日本签证" limit={{ min: 1, max: 30, unit: 'codePoint' }} language="cn" />);
   expect(screen.getByText(/4 \/ 1–30/)).toBeTruthy();
   expect(screen.queryByTitle(/./)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { TextArea } from '@meridian/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, within } from 'storybook/test';
-import { creativeLimits } from '../core/length';
+import { exampleLimits } from '../core/limits/example-limits';
 import { lengthLabels } from './labels';
 import { LengthCounter } from './length-counter';
 
@@ -28,7 +28,7 @@ const meta = {
   title: 'Draft editor/LengthCounter (character count)',
   component: LengthCounter,
   render: (args) => <CountedField {...args} key={args.text} />,
-  args: { text: '{地域}日本签证代办', limits: creativeLimits.title, language: 'en' },
+  args: { text: '{地域}日本签证代办', limit: exampleLimits.title, language: 'en' },
   parameters: { texts: { cn: { language: 'cn' }, tw: { language: 'tw' } } },
 } satisfies Meta<typeof LengthCounter>;
 export default meta;
@@ -52,7 +52,7 @@ export const TooShort: Story = {
 export const TooLong: Story = { args: { text: '日本签证代办'.repeat(5) } };
 
 export const CodePoints: Story = {
-  args: { unit: 'codePoint' },
+  args: { limit: { ...exampleLimits.title, unit: 'codePoint' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.textContent).toContain('10 / 9–50');
   },

@@ -1,4 +1,4 @@
-import { providerCallLimits, type ProviderKind } from '@meridian/draft-editor/core';
+import type { ProviderKind } from '@meridian/draft-editor/core';
 import { changeApps } from './app-requests';
 import { batchOutcomes, dataOf } from './batch-outcomes';
 import { ProviderError } from './provider-error';
@@ -16,7 +16,7 @@ import { parseProviderContent, chunksOf, type Send } from './send';
 import type { WireApps } from './wire/apps';
 import { fromWire } from './wire/from-wire';
 import { idSchema, toWireId } from './wire/ids';
-import { wireKinds } from './wire/kinds';
+import { wireLimits, wireKinds } from './wire/kinds';
 import { NoCounterpartError, toWire, toWireUpdate } from './wire/to-wire';
 
 type ItemRequests = Pick<ProviderConnection, 'read' | 'add' | 'update' | 'remove'>;
@@ -170,7 +170,7 @@ async function readItems<Kind extends ProviderKind>(
 ): Promise<ProviderItem<Kind>[]> {
   const wire = wireKinds[kind];
   const isByParent = 'parentIds' in selection;
-  const { max = 100 } = providerCallLimits.readByParent[kind];
+  const { max } = wireLimits.rowsPerRequest.readByParent[kind];
   // campaigns have no parent: without ids, the provider returns all of the account's campaigns
   const ids = isByParent ? (kind === 'campaign' ? [] : selection.parentIds) : selection.ids;
   const groups = kind === 'campaign' && isByParent ? [[]] : chunksOf(ids, isByParent ? max : wire.readById);
@@ -196,7 +196,7 @@ async function readItems<Kind extends ProviderKind>(
 }
 
 function checkSize(kind: ProviderKind, content: readonly unknown[]): void {
-  const { max = Infinity } = providerCallLimits.write[kind];
+  const { max } = wireLimits.rowsPerRequest.write[kind];
   if (content.length === 0 || content.length > max)
     throw new RangeError(`${content.length} of kind ${kind} in one request`);
 }

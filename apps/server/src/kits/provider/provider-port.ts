@@ -136,7 +136,7 @@ export interface CallOptions {
 }
 
 /**
- * A connection to one account at the ad provider. Writes take at most `providerCallLimits.write` items (`RangeError`
+ * A connection to one account at the ad provider. Writes take at most `rowsPerRequest.write` items of the provider's limits (`RangeError`
  * otherwise); reads of any size are split into requests. Requests without side effects are retried with backoff; so are
  * writes that the provider rejected without processing them.
  *

@@ -1,6 +1,7 @@
 import {
   basePath,
   endpoints,
+  limitsOf,
   maxDraftImportBytes,
   type DraftImportFile,
 } from '@meridian/api-client/contract';
@@ -307,7 +308,10 @@ describe('templates', () => {
         expect(notes).toEqual(columns.map(({ note }) => note));
       }
       const { data } = await upload(response.rawPayload);
-      const plan = planImport(emptyDraft(), data, detectSheets(data), { newId: randomUUID });
+      const plan = planImport(emptyDraft(), data, detectSheets(data), {
+        limits: limitsOf('baidu'),
+        newId: randomUUID,
+      });
       expect(plan.rows.map(({ state }) => state)).toEqual(template.sheets.map(() => 'example'));
       const unmarked = {
         sheets: data.sheets.map((one) => ({ ...one, rows: one.rows.map((row) => row.slice(0, -1)) })),
@@ -320,7 +324,11 @@ describe('templates', () => {
         theme: null,
         ratio: '1:1' as const,
       }));
-      const again = planImport(emptyDraft(), unmarked, detected, { newId: randomUUID, pictures });
+      const again = planImport(emptyDraft(), unmarked, detected, {
+        limits: limitsOf('baidu'),
+        newId: randomUUID,
+        pictures,
+      });
       expect(again.rows.map(({ state }) => state)).toEqual(template.sheets.map(() => 'new'));
     },
   );

@@ -1,3 +1,4 @@
+import { limitsOf } from '@meridian/api-client/contract';
 import {
   applyCommand,
   businessTree,
@@ -69,6 +70,7 @@ async function roundTrip(draft: Draft, language: Language, into = emptyDraft()):
   });
   const content = { sheets };
   return planImport(into, content, detectSheets(content), {
+    limits: limitsOf('baidu'),
     newId: randomUUID,
     businesses,
     pictures: library,

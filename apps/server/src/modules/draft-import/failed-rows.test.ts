@@ -1,3 +1,4 @@
+import { limitsOf } from '@meridian/api-client/contract';
 import { detectSheets, emptyDraft, failedRowsContent, planImport } from '@meridian/draft-editor/core';
 import { toSpreadsheetSheets } from '@meridian/draft-editor/workbooks';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
@@ -22,7 +23,7 @@ const file = {
 
 it('failed rows become a workbook whose cells are texts, with the invalid ones marked', async () => {
   const detected = detectSheets(file);
-  const plan = planImport(emptyDraft(), file, detected, { newId: randomUUID });
+  const plan = planImport(emptyDraft(), file, detected, { limits: limitsOf('baidu'), newId: randomUUID });
   const failed = failedRowsContent(file, detected, plan, 'cn');
   const bytes = await writeXlsx({ sheets: toSpreadsheetSheets(failed) });
 

@@ -1,4 +1,4 @@
-import type { DraftPreview } from '@meridian/api-client/contract';
+import { defaultProvider, limitsOf, type DraftPreview } from '@meridian/api-client/contract';
 import type { Waiver } from '@meridian/draft-editor/core';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/db';
@@ -40,7 +40,9 @@ export function createDraftPreviews(db: Database): DraftPreviews {
   async function ofLoaded({ summary, draft, isRemoving }: DraftToCheck): Promise<DraftPreview> {
     const waivers = await createWaiversRepository(db).list(summary.id);
     const key = keyOf(summary, waivers, isRemoving);
-    const checked = known.get(key) ?? (await previewDraft(draft, { waivers, isRemoving }));
+    const checked =
+      known.get(key) ??
+      (await previewDraft(draft, { limits: limitsOf(defaultProvider), waivers, isRemoving }));
     // moved to the end, so that the oldest come first
     known.delete(key);
     known.set(key, checked);

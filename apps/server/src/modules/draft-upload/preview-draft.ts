@@ -8,6 +8,7 @@ import {
   tableOf,
   type Draft,
   type Issue,
+  type ProviderLimits,
   type RowKind,
   type Waiver,
 } from '@meridian/draft-editor/core';
@@ -19,9 +20,13 @@ const maxPlaces = 50;
 /** Checks a draft by the rules. A draft that only removes items needs no campaign. */
 export async function previewDraft(
   draft: Draft,
-  { waivers, isRemoving }: { waivers: readonly Waiver[]; isRemoving: boolean },
+  {
+    limits,
+    waivers,
+    isRemoving,
+  }: { limits: ProviderLimits; waivers: readonly Waiver[]; isRemoving: boolean },
 ): Promise<Pick<DraftPreview, 'counts' | 'groups' | 'canSubmit'>> {
-  const checked = await inTurns(createValidator().checkInSteps(draft));
+  const checked = await inTurns(createValidator({ limits }).checkInSteps(draft));
   const isForgiven = (issue: Issue) => isRemoving && issue.ruleId === 'campaign-required';
   const open = openIssues(checked, waivers);
   const draftCounts = { ...open.counts('draft') };

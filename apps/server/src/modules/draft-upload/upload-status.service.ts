@@ -1,9 +1,10 @@
-import type {
-  DraftUpload,
-  EndpointData,
-  endpoints,
-  UploadCounts,
-  UploadItem,
+import {
+  defaultProvider,
+  type DraftUpload,
+  type EndpointData,
+  type endpoints,
+  type UploadCounts,
+  type UploadItem,
 } from '@meridian/api-client/contract';
 import type { DraftStatus, RowKind } from '@meridian/draft-editor/core';
 import { presentFailure, reasonText } from '../../kits/provider/failures';
@@ -108,7 +109,7 @@ function callsLeft(
   byKind: ReadonlyMap<RowKind, UploadCounts>,
 ): number {
   const batches = [...byKind].map(([kind, { waiting, sending }]) =>
-    Math.ceil((waiting + sending) / itemsPerCall(kind)),
+    Math.ceil((waiting + sending) / itemsPerCall(kind, defaultProvider)),
   );
   return Math.max(
     callsPlanned - callsDone,

@@ -4,6 +4,7 @@ import { idSource } from '../../testing/random-commands';
 import { sheetNames, type NewWorkbook } from '../../workbooks/new-workbook';
 import type { WorkbookContent } from '../../workbooks/sheet-rows';
 import { applyCommand } from '../commands/apply-command';
+import { exampleLimits } from '../limits/example-limits';
 import { emptyDraft, rowsInOrder, type Draft } from '../model/draft';
 import { detectSheets } from './detect-sheets';
 import { failedRowsContent } from './failed-rows';
@@ -34,7 +35,7 @@ const file: WorkbookContent = {
   ],
 };
 const plan = (draft: Draft, content: WorkbookContent, prefix = 'n') =>
-  planImport(draft, content, detectSheets(content), { newId: idSource(prefix) });
+  planImport(draft, content, detectSheets(content), { limits: exampleLimits, newId: idSource(prefix) });
 const applied = (draft: Draft, { command }: ReturnType<typeof plan>) =>
   command === null ? draft : applyCommand(draft, command).draft;
 const toContent = ({ sheets }: NewWorkbook): { name: string; rows: string[][] }[] =>

@@ -4,6 +4,7 @@ import { idSource } from '../../testing/random-commands';
 import type { NewWorkbook } from '../../workbooks/new-workbook';
 import type { WorkbookContent } from '../../workbooks/sheet-rows';
 import { applyCommand } from '../commands/apply-command';
+import { exampleLimits } from '../limits/example-limits';
 import { emptyDraft, rowsInOrder } from '../model/draft';
 import { checkRow } from '../validation/check-row';
 import { detectSheets } from './detect-sheets';
@@ -30,7 +31,11 @@ const planOf = (content: WorkbookContent) => {
     theme: null,
     ratio: '1:1',
   }));
-  return planImport(emptyDraft(), content, detected, { newId: idSource('t'), pictures });
+  return planImport(emptyDraft(), content, detected, {
+    limits: exampleLimits,
+    newId: idSource('t'),
+    pictures,
+  });
 };
 
 describe.each(languages)('in %s', (language) => {
@@ -51,7 +56,7 @@ describe.each(languages)('in %s', (language) => {
     );
     const draft = plan.command ? applyCommand(emptyDraft(), plan.command).draft : emptyDraft();
     const issues = (['keyword', 'creative'] as const).flatMap((kind) =>
-      rowsInOrder(draft, kind).flatMap((row) => checkRow(draft, kind, row)),
+      rowsInOrder(draft, kind).flatMap((row) => checkRow(draft, kind, row, { limits: exampleLimits })),
     );
     const errors = issues.filter(({ severity }) => severity === 'error');
     // a file of creatives has no pictures

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idSource } from '../../testing/random-commands';
 import { applyCommand } from '../commands/apply-command';
+import { exampleLimits } from '../limits/example-limits';
 import { rowsInOrder, type Draft } from '../model/draft';
 import { exampleDraft } from '../model/example-draft';
 import { detectSheets } from './detect-sheets';
@@ -10,7 +11,7 @@ import { planImport, type ImportPlan } from './plan-import';
 
 const planOf = (draft: Draft, sheets: readonly [name: string, ...rows: string[][]][]) => {
   const content = { sheets: sheets.map(([name, ...rows]) => ({ name, rows })) };
-  return planImport(draft, content, detectSheets(content), { newId: idSource('new') });
+  return planImport(draft, content, detectSheets(content), { limits: exampleLimits, newId: idSource('new') });
 };
 const heads = ['计划', '单元', '关键词', '出价'];
 const applied = (draft: Draft, { command }: ImportPlan) =>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { idSource } from '../../testing/random-commands';
 import { applyCommand } from '../commands/apply-command';
+import { exampleLimits } from '../limits/example-limits';
 import { emptyDraft } from '../model/draft';
 import { detectSheets } from './detect-sheets';
 import { draftWorkbook } from './export-draft';
@@ -25,6 +26,7 @@ function planOf(...rows: string[][]) {
   return {
     names: namedPictures(content, detected),
     ...planImport(emptyDraft(), content, detected, {
+      limits: exampleLimits,
       newId: idSource('t'),
       pictures: library,
     }),
@@ -57,6 +59,7 @@ it.each([
 it('reports pictures if the library is unknown', () => {
   const content = sheetOf(['计划名称', '单元名称', '图片名称'], ['a', 'u', 'onsen']);
   const plan = planImport(emptyDraft(), content, detectSheets(content), {
+    limits: exampleLimits,
     newId: idSource('t'),
   });
   expect(plan.rows).toMatchObject([{ state: 'wrong', problems: [{ code: 'pictures_unavailable' }] }]);
@@ -72,7 +75,10 @@ it('finds pictures of the draft by the ids in its export if the library is unkno
       rows: [columns.map(({ head }) => head), ...rows.map(({ cells }) => [...cells])],
     })),
   };
-  const plan = planImport(draft, content, detectSheets(content), { newId: idSource('again') });
+  const plan = planImport(draft, content, detectSheets(content), {
+    limits: exampleLimits,
+    newId: idSource('again'),
+  });
   expect(plan.rows.filter(({ kind }) => kind === 'picture').map(({ state }) => state)).toEqual([
     ...['equal', 'equal', 'equal'],
   ]);

@@ -1,6 +1,6 @@
 import type { Language } from '@meridian/i18n/core';
 import { foldName } from '../business-points/fold-name';
-import { providerLimits } from '../limits/provider-limits';
+import type { RangeLimit } from '../limits/provider-limits';
 import type { Region } from '../model/rows';
 import { choiceOf, regionsOf } from '../regions/region-choice';
 import { findRegion, regionTree, type RegionNode } from '../regions/region-nodes';
@@ -24,12 +24,12 @@ let nodesByName: ReadonlyMap<string, readonly RegionNode[]> | undefined;
  * `、` or line breaks; each may have a bidding factor in brackets. An ambiguous city name follows its province, `Jiangsu/Suzhou`. Errors:
  * the first name that is unknown or ambiguous.
  */
-export function parseRegions(text: string): ParsedRegions {
+export function parseRegions(text: string, factorLimit: RangeLimit): ParsedRegions {
   const regions: Region[] = [];
   const parts = text.normalize('NFKC').split(/[,;、|\n\r]+/);
   for (const part of parts.map((each) => each.trim()).filter((each) => each !== '')) {
     const { name, factorText } = splitPart(part);
-    const factor = factorText === null ? noFactor : parseFactor(factorText, providerLimits.regionFactor);
+    const factor = factorText === null ? noFactor : parseFactor(factorText, factorLimit);
     if (factor.error !== null) return { value: null, error: { ...factor.error, name: part } };
     const ids = regionIdsOf(name);
     if (typeof ids === 'string') return { value: null, error: { code: ids, name } };

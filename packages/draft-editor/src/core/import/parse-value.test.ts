@@ -1,6 +1,7 @@
 import { languages } from '@meridian/i18n/core';
 import { describe, expect, it } from 'vitest';
 import { businessTree } from '../business-points/business-tree';
+import { exampleLimits } from '../limits/example-limits';
 import { regionTree } from '../regions/region-nodes';
 import { parseAmount } from '../values/parse-amount';
 import { businessFinder } from './business-names';
@@ -71,11 +72,11 @@ describe('regions', () => {
       ],
     ],
   ])('%s', (text, value) => {
-    expect(parseRegions(text)).toEqual({ value, error: null });
+    expect(parseRegions(text, exampleLimits.regionFactor)).toEqual({ value, error: null });
   });
 
   it('are all provinces for the whole of China', () => {
-    expect(parseRegions('全国').value?.length).toBeGreaterThan(30);
+    expect(parseRegions('全国', exampleLimits.regionFactor).value?.length).toBeGreaterThan(30);
   });
 
   it.each([
@@ -87,7 +88,7 @@ describe('regions', () => {
     ['上海(0.9)', { code: 'factor_invalid', name: '上海(0.9)' }],
     ['上海(1.255)', { code: 'factor_decimals', name: '上海(1.255)' }],
   ])('are rejected: %s', (text, error) => {
-    expect(parseRegions(text)).toMatchObject({ value: null, error });
+    expect(parseRegions(text, exampleLimits.regionFactor)).toMatchObject({ value: null, error });
   });
 });
 
@@ -95,7 +96,10 @@ it.each(languages)('every region has a spelling in %s by which it is found', (la
   const nodes = [...regionTree('china').flatMap(({ children }) => children), ...regionTree('overseas')];
   for (const { regionId } of nodes.flatMap((node) => [node, ...node.children])) {
     const name = regionName(regionId ?? 0, language);
-    expect([name, parseRegions(name).value]).toEqual([name, [{ regionId, factor: 1 }]]);
+    expect([name, parseRegions(name, exampleLimits.regionFactor).value]).toEqual([
+      name,
+      [{ regionId, factor: 1 }],
+    ]);
     expect(name).not.toMatch(/^\d/);
   }
 });
@@ -109,7 +113,7 @@ describe('a cell', () => {
     initials: ['jy', 'px', 'ly', 'px', 'qz'],
   });
   const parse = (field: Parameters<typeof parseValue>[0], text: string) =>
-    parseValue(field, text, businessFinder(tree));
+    parseValue(field, text, { limits: exampleLimits, findBusinesses: businessFinder(tree) });
 
   it.each([
     ['budget', '不限', { budgetType: 1, budget: null }],

@@ -1,3 +1,4 @@
+import type { ProviderLimits, RangeLimit } from '../limits/provider-limits';
 import { maxNegativeWords } from '../model/rows';
 import { parseSchedule } from '../schedule/parse-schedule';
 import { findOption, scheduleOptions } from '../values/field-options';
@@ -25,18 +26,18 @@ export type ParsedCell =
 export function parseValue(
   field: DraftImportField,
   text: string,
-  findBusinesses: FindBusinesses | undefined,
+  { findBusinesses, limits }: { findBusinesses: FindBusinesses | undefined; limits: ProviderLimits },
 ): ParsedCell {
   if (isFormulaError(text)) return { problem: importProblem('cell_error', field, { value: text }) };
   switch (formatOf(field).type) {
     case 'business':
       return businessValue(field, text, findBusinesses);
     case 'regions': {
-      const { value, error } = parseRegions(text);
+      const { value, error } = parseRegions(text, limits.regionFactor);
       return error === null ? give(field, value) : wrong(field, error, error.name);
     }
     case 'schedule':
-      return scheduleValue(field, text);
+      return scheduleValue(field, text, limits.scheduleFactor);
     case 'words': {
       const { value, error } = parseWordsCell(text);
       if (error !== null) return wrong(field, error, text);
@@ -70,10 +71,10 @@ function wrong(
 }
 
 /** The hours, and whether the schedule is limited. */
-function scheduleValue(field: DraftImportField, text: string): ParsedCell {
+function scheduleValue(field: DraftImportField, text: string, factorLimit: RangeLimit): ParsedCell {
   const option = findOption(scheduleOptions, text);
   if (option) return { values: { scheduleType: option.value === 'unlimited' ? 1 : 2, schedule: [] } };
-  const { value, error } = parseSchedule(text);
+  const { value, error } = parseSchedule(text, factorLimit);
   return error === null ? { values: { scheduleType: 2, schedule: value } } : wrong(field, error, error.part);
 }
 

@@ -4,6 +4,7 @@ import { idSource, randomCommand, seeded } from '../../testing/random-commands';
 import type { WorkbookContent } from '../../workbooks/sheet-rows';
 import { applyCommand } from '../commands/apply-command';
 import { runCommand, createHistory, undoStep } from '../commands/history';
+import { exampleLimits } from '../limits/example-limits';
 import { emptyDraft, findRow, rowsInOrder, type Draft } from '../model/draft';
 import { fromRows, toRows } from '../model/draft-rows';
 import { exampleDraft } from '../model/example-draft';
@@ -15,7 +16,11 @@ const workbook = (...sheets: [name: string, ...rows: string[][]][]): WorkbookCon
   sheets: sheets.map(([name, ...rows]) => ({ name, rows })),
 });
 function planOf(draft: Draft, content: WorkbookContent, options: Partial<ImportOptions> = {}) {
-  return planImport(draft, content, detectSheets(content), { newId: idSource('new'), ...options });
+  return planImport(draft, content, detectSheets(content), {
+    limits: exampleLimits,
+    newId: idSource('new'),
+    ...options,
+  });
 }
 type Plan = ReturnType<typeof planOf>;
 const applied = (draft: Draft, { command }: Plan) =>

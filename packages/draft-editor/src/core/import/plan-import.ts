@@ -1,6 +1,7 @@
 import type { WorkbookContent } from '../../workbooks/sheet-rows';
 import type { BusinessTree } from '../business-points/business-tree';
 import type { DraftCommand } from '../commands/command';
+import type { ProviderLimits } from '../limits/provider-limits';
 import type { Draft } from '../model/draft';
 import { businessFinder } from './business-names';
 import type { DetectedSheet } from './detect-sheets';
@@ -10,7 +11,7 @@ import { createImportIndex, textOf, type IndexedRow } from './import-index';
 import { pictureFinder, type LibraryPictureName } from './library-pictures';
 import { planRow, type RowPlanner } from './plan-row';
 import { countRows, type PlanCounts, type PlannedRow } from './planned-row';
-import { rowReader, type NamedThings } from './read-import-row';
+import { rowReader, type CellContext } from './read-import-row';
 import type { ImportTarget } from './resolve-parent';
 
 /** A campaign or unit that rows name but no row describes. */
@@ -33,6 +34,7 @@ export interface ImportPlan {
 
 /** The target's ids must be rows of the draft. */
 export interface ImportOptions extends ImportTarget {
+  limits: ProviderLimits;
   /** Generates ids of rows, unique in the draft. */
   newId: () => string;
   /** Kinds of rows to import; all if absent. */
@@ -68,7 +70,7 @@ export function* planImportSteps(
   draft: Draft,
   { sheets }: WorkbookContent,
   detected: readonly DetectedSheet[],
-  { newId, kinds = importKinds, businesses, pictures, ...target }: ImportOptions,
+  { limits, newId, kinds = importKinds, businesses, pictures, ...target }: ImportOptions,
 ): Generator<number, ImportPlan> {
   const rows: PlannedRow[] = [];
   const added: IndexedRow[] = [];
@@ -83,7 +85,8 @@ export function* planImportSteps(
       if (!isDescribed) addedParents.push(...parentOfRows(row));
     },
   };
-  const named: NamedThings = {
+  const context: CellContext = {
+    limits,
     findBusinesses: businesses && businessFinder(businesses),
     findPictures: pictureFinder(pictures, draft),
   };
@@ -95,7 +98,7 @@ export function* planImportSteps(
         sheet,
         at,
         kind,
-        named,
+        context,
         rows: sheets[at]?.rows ?? [],
       })) {
         rows.push(row);
@@ -111,18 +114,18 @@ interface SheetToPlan {
   /** Index of the sheet. */
   at: number;
   kind: DraftImportKind;
-  named: NamedThings;
+  context: CellContext;
   rows: readonly (readonly string[])[];
 }
 
 function* plannedRows(
   planner: RowPlanner,
-  { sheet, at, kind, named, rows }: SheetToPlan,
+  { sheet, at, kind, context, rows }: SheetToPlan,
 ): Generator<PlannedRow> {
-  const columns = named.findBusinesses
+  const columns = context.findBusinesses
     ? sheet.columns
     : sheet.columns.filter(({ field }) => field !== 'businessPointId');
-  const read = rowReader({ ...sheet, columns }, kind, named);
+  const read = rowReader({ ...sheet, columns }, kind, context);
   for (let row = sheet.headRow ?? 0; row < rows.length; row += 1) {
     const parsed = read(rows[row] ?? []);
     if (parsed !== null) yield planRow(planner, kind, { sheet: at, row: row + 1 }, parsed);

@@ -1,4 +1,5 @@
 import { isExampleRemark } from '../../workbooks/helper-columns';
+import type { ProviderLimits } from '../limits/provider-limits';
 import type { FieldValues } from '../values/parse-field-text';
 import { cleanText } from '../values/parse-text';
 import type { FindBusinesses } from './business-names';
@@ -25,8 +26,9 @@ export interface ImportRow {
 /** Number of cached texts per column: options have few spellings. */
 const maxRemembered = 200;
 
-/** Lookups of things that cells name. */
-export interface NamedThings {
+/** What the meaning of cells depends on. */
+export interface CellContext {
+  limits: ProviderLimits;
   /** If absent, businesses are unknown. */
   findBusinesses: FindBusinesses | undefined;
   findPictures: FindPictures;
@@ -36,7 +38,7 @@ export interface NamedThings {
 export function rowReader(
   { columns }: DetectedSheet,
   kind: DraftImportKind,
-  { findBusinesses, findPictures }: NamedThings,
+  { limits, findBusinesses, findPictures }: CellContext,
 ): (cells: readonly string[]) => ImportRow | null {
   const [identity] = identityFields[kind];
   const fields = columns.flatMap(({ index, field }) =>
@@ -49,7 +51,7 @@ export function rowReader(
   const parse = ({ field, remembered }: (typeof fields)[number], text: string): ParsedCell => {
     const known = remembered.get(text);
     if (known) return known;
-    const value = parseValue(field, text, findBusinesses);
+    const value = parseValue(field, text, { findBusinesses, limits });
     if (remembered.size < maxRemembered) remembered.set(text, value);
     return value;
   };

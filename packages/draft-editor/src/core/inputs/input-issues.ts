@@ -1,3 +1,4 @@
+import type { ProviderLimits } from '../limits/provider-limits';
 import { tableOf } from '../model/draft';
 import type { RowKind } from '../model/rows';
 import { parentOf } from '../model/table';
@@ -7,13 +8,13 @@ import { parseInput } from './input-value';
 import type { OpenInput, OpenInputs } from './open-input';
 
 /** Errors for invalid texts in fields that the user has left. Only this browser knows them. */
-export function inputIssues(inputs: OpenInputs): readonly Issue[] {
-  return [...inputs.values()].flatMap((input) => issueOfInput(input) ?? []);
+export function inputIssues(inputs: OpenInputs, limits: ProviderLimits): readonly Issue[] {
+  return [...inputs.values()].flatMap((input) => issueOfInput(input, limits) ?? []);
 }
 
-function issueOfInput(input: OpenInput): Issue | null {
+function issueOfInput(input: OpenInput, limits: ProviderLimits): Issue | null {
   const { kind, id, field, isLeft } = input;
-  const error = isLeft ? parseInput(input, input.text).error : null;
+  const error = isLeft ? parseInput(input, input.text, limits).error : null;
   if (error === null) return null;
   return { kind, id, field, ruleId: 'typed-value', severity: 'error', ...error };
 }

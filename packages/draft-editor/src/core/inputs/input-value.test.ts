@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyCommand } from '../commands/apply-command';
 import { updateOf } from '../commands/row-commands';
+import { exampleLimits } from '../limits/example-limits';
 import { exampleDraft } from '../model/example-draft';
 import { openIssues } from '../validation/draft-issues';
 import { createValidator } from '../validation/validate-draft';
@@ -28,7 +29,7 @@ describe('typed text', () => {
     [{ ...budget, field: 'businessPointId' }, ' ３０１０2 ', { businessPointId: '30102' }],
     [{ ...budget, field: 'regions', part: '31' }, '1.5', { regions: [{ regionId: 31, factor: 1.5 }] }],
   ])('in %j becomes a command', (place, text, changes) => {
-    const command = commandOfInput(example, open(place, text));
+    const command = commandOfInput(example, open(place, text), exampleLimits);
     const edits = command?.type === 'update' ? command.edits : [];
     expect(edits).toHaveLength(1);
     expect(changes).toMatchObject(edits[0]?.changes ?? {});
@@ -39,7 +40,7 @@ describe('typed text', () => {
     const draft = applyCommand(example, updateOf('campaign', 'campaign-1', { schedule })).draft;
     const place = { ...budget, field: 'schedule', part: '0-0-10-11' };
     expect(textOfPlace(draft, place)).toBe('1.00');
-    expect(commandOfInput(draft, open(place, '2.5'))).toEqual(
+    expect(commandOfInput(draft, open(place, '2.5'), exampleLimits)).toEqual(
       updateOf('campaign', 'campaign-1', {
         schedule: [
           { weekday: 1, startHour: 9, endHour: 10, factor: 1 },
@@ -50,23 +51,23 @@ describe('typed text', () => {
   });
 
   it('is open, rejected, changed, unchanged or gone', () => {
-    expect(inputState(example, open(budget, '1234'))).toBe('open');
-    expect(inputState(example, open(budget, '88.888'))).toBe('rejected');
+    expect(inputState(example, open(budget, '1234'), exampleLimits)).toBe('open');
+    expect(inputState(example, open(budget, '88.888'), exampleLimits)).toBe('rejected');
     const changed = applyCommand(example, updateOf('campaign', 'campaign-1', { budget: 60 })).draft;
-    expect(inputState(changed, open(budget, '1234'))).toBe('changed');
-    expect(inputState(changed, open(budget, '60.00'))).toBe('unchanged');
-    expect(inputState(without('campaign'), open(budget, '88.888'))).toBe('gone');
+    expect(inputState(changed, open(budget, '1234'), exampleLimits)).toBe('changed');
+    expect(inputState(changed, open(budget, '60.00'), exampleLimits)).toBe('unchanged');
+    expect(inputState(without('campaign'), open(budget, '88.888'), exampleLimits)).toBe('gone');
   });
 });
 
 describe('a rejected text', () => {
   const inputsOf = (...inputs: OpenInput[]) => new Map(inputs.map((each) => [inputKey(each), each]));
-  const check = createValidator().check;
+  const check = createValidator({ limits: exampleLimits }).check;
 
   it('is an error of its row with its message, besides those of the rules', () => {
     const rejected = { ...open({ kind: 'keyword', id: 'keyword-1', field: 'bid' }, '1.2345') };
     const issues = check(example);
-    const all = withInputIssues(issues, inputIssues(inputsOf(rejected)));
+    const all = withInputIssues(issues, inputIssues(inputsOf(rejected), exampleLimits));
     expect(all.of('keyword', 'keyword-1')[0]).toEqual({
       kind: 'keyword',
       id: 'keyword-1',
@@ -78,13 +79,15 @@ describe('a rejected text', () => {
     expect(all.counts('keyword').error).toBe(issues.counts('keyword').error + 1);
     expect(all.firstError('keyword')?.id).toBe('keyword-1');
     expect(
-      withInputIssues(check(without('keyword')), inputIssues(inputsOf(rejected))).counts('keyword').error,
+      withInputIssues(check(without('keyword')), inputIssues(inputsOf(rejected), exampleLimits)).counts(
+        'keyword',
+      ).error,
     ).toBe(check(without('keyword')).counts('keyword').error);
   });
 
   it('is an error of the draft if it is its name, also for waivers', () => {
     const issues = check(example);
-    const name = inputIssues(inputsOf(open({ kind: 'draft', id: '', field: 'name' }, '#N/A')));
+    const name = inputIssues(inputsOf(open({ kind: 'draft', id: '', field: 'name' }, '#N/A')), exampleLimits);
     const all = withInputIssues(issues, name);
     expect(all.counts('draft').error).toBe(issues.counts('draft').error + 1);
     expect(all.counts().error).toBe(issues.counts().error + 1);
@@ -94,7 +97,7 @@ describe('a rejected text', () => {
   });
 
   it('is no error while it is typed, or if it is valid', () => {
-    expect(inputIssues(inputsOf({ ...open(budget, '88.888'), isLeft: false }))).toEqual([]);
-    expect(inputIssues(inputsOf(open(budget, '88.88')))).toEqual([]);
+    expect(inputIssues(inputsOf({ ...open(budget, '88.888'), isLeft: false }), exampleLimits)).toEqual([]);
+    expect(inputIssues(inputsOf(open(budget, '88.88')), exampleLimits)).toEqual([]);
   });
 });

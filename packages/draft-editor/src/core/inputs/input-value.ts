@@ -1,7 +1,7 @@
 import type { DraftCommand } from '../commands/command';
 import { updateOf } from '../commands/row-commands';
 import { draftImportFields } from '../import/import-fields';
-import { providerLimits } from '../limits/provider-limits';
+import type { ProviderLimits } from '../limits/provider-limits';
 import { isEqual } from '../merge/diff-drafts';
 import { findRow, type Draft } from '../model/draft';
 import { negativeFields, type Row, type RowKind } from '../model/rows';
@@ -20,7 +20,11 @@ import { rangeOfPart } from './hour-part';
 import type { InputPlace, OpenInput } from './open-input';
 
 /** The meaning of a text at the place where it was typed, regardless of the draft's value. */
-export function parseInput({ kind, field, part }: InputPlace, text: string): ParsedValue<unknown> {
+export function parseInput(
+  { kind, field, part }: InputPlace,
+  text: string,
+  { regionFactor, scheduleFactor }: ProviderLimits,
+): ParsedValue<unknown> {
   if (kind === 'draft') return parseText(text);
   if (negativeFields.some((each) => each === field)) return { value: parseWords(text), error: null };
   if (part !== undefined) return parseFactor(text, field === 'regions' ? regionFactor : scheduleFactor);
@@ -28,8 +32,6 @@ export function parseInput({ kind, field, part }: InputPlace, text: string): Par
   const known = draftImportFields.find((each) => each === field);
   return known === undefined ? parseText(text) : parseFieldText(known, text);
 }
-
-const { regionFactor, scheduleFactor } = providerLimits;
 
 /** The text that an editor shows for the draft's value; undefined if the row is gone. */
 export function textOfPlace(draft: Draft, { kind, id, field, part }: InputPlace): string | undefined {
@@ -61,19 +63,19 @@ function factorTextOf(row: Row, { field, part }: { field: string; part: string }
  */
 export type InputState = 'open' | 'rejected' | 'gone' | 'changed' | 'unchanged';
 
-export function inputState(draft: Draft, input: OpenInput): InputState {
+export function inputState(draft: Draft, input: OpenInput, limits: ProviderLimits): InputState {
   const stored = textOfPlace(draft, input);
   if (stored === undefined) return 'gone';
-  if (parseInput(input, input.text).error !== null) return 'rejected';
-  const command = commandOfInput(draft, input);
+  if (parseInput(input, input.text, limits).error !== null) return 'rejected';
+  const command = commandOfInput(draft, input, limits);
   if (command === null) return 'unchanged';
   return stored === input.from ? 'open' : 'changed';
 }
 
 /** The command that gives the field the typed text; null if it is invalid or changes nothing. */
-export function commandOfInput(draft: Draft, input: OpenInput): DraftCommand | null {
+export function commandOfInput(draft: Draft, input: OpenInput, limits: ProviderLimits): DraftCommand | null {
   const { kind, id } = input;
-  const { value, error } = parseInput(input, input.text);
+  const { value, error } = parseInput(input, input.text, limits);
   if (error !== null || textOfPlace(draft, input) === undefined) return null;
   if (kind === 'draft') return value === draft.name ? null : { type: 'rename', name: String(value) };
   const row = findRow<RowKind>(draft, kind, id);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyCommand } from '../commands/apply-command';
 import { updateOf } from '../commands/row-commands';
+import { exampleLimits } from '../limits/example-limits';
 import type { Draft } from '../model/draft';
 import { exampleDraft } from '../model/example-draft';
 import { acknowledge, editSession, openSession, type IdentifiedCommand } from '../sync/draft-session';
@@ -93,8 +94,8 @@ function createModel() {
     leave(at: InputPlace) {
       const input = inputs.get(inputKey(at));
       if (!input) return;
-      const state = inputState(draft(), input);
-      const command = state === 'open' ? commandOfInput(draft(), input) : null;
+      const state = inputState(draft(), input, exampleLimits);
+      const command = state === 'open' ? commandOfInput(draft(), input, exampleLimits) : null;
       if (command) edit(editSession(session, command, newId));
       if (command || state === 'unchanged') {
         inputs.remove(at);

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyCommand } from '../commands/apply-command';
-import { providerLimits } from '../limits/provider-limits';
+import { exampleLimits } from '../limits/example-limits';
 import type { Draft } from '../model/draft';
 import { exampleDraft } from '../model/example-draft';
 import { emptyFields, type Row, type RowFields } from '../model/rows';
 import { fillWildcards } from '../wildcards/wildcards';
 import { previewCreative, type PreviewOptions, type PreviewPart } from './preview-creative';
 
-const options: PreviewOptions = { keywordMode: 'default', device: 'mobile' };
+const options: PreviewOptions = { limits: exampleLimits, keywordMode: 'default', device: 'mobile' };
 const creative = (fields: Partial<RowFields<'creative'>>): Row<'creative'> => ({
   ...emptyFields.creative,
   id: 'creative-1',
@@ -139,8 +139,8 @@ it('returns the same text in parts as fillWildcards', () => {
         ['title', preview.title],
         ['description1', preview.description],
       ] as const) {
-        const { max } = providerLimits[field];
-        expect(plain(parts)).toBe(fillWildcards(text, { keyword, region, max }).text);
+        const limit = exampleLimits[field];
+        expect(plain(parts)).toBe(fillWildcards(text, { keyword, region, limit }).text);
         expect(parts.every((part) => part.text !== '')).toBe(true);
       }
     }),

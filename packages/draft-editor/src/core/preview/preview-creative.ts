@@ -1,5 +1,5 @@
 import { lengthIn } from '../length';
-import { providerLimits } from '../limits/provider-limits';
+import type { ProviderLimits, TextLimit } from '../limits/provider-limits';
 import { childrenOf, findRow, tableOf, type Draft } from '../model/draft';
 import type { Row } from '../model/rows';
 import { parentOf } from '../model/table';
@@ -15,6 +15,7 @@ export type PreviewDevice = 'mobile' | 'computer';
 export type KeywordMode = 'default' | 'longest';
 
 export interface PreviewOptions {
+  limits: ProviderLimits;
   /** If absent, the region wildcard shows its own word. */
   region?: string | undefined;
   keywordMode: KeywordMode;
@@ -32,7 +33,7 @@ export interface PreviewPart {
 export interface PreviewOverflow {
   field: CopyFieldName;
   keyword: string;
-  /** Length with the keyword, in the provider's unit. */
+  /** Length with the keyword, in the unit of the limit. */
   length: number;
   max: number;
 }
@@ -58,13 +59,16 @@ export interface PreviewedCreative {
 export function previewCreative(
   draft: Draft,
   creative: string | Row<'creative'>,
-  { region, keywordMode, device }: PreviewOptions,
+  { limits, region, keywordMode, device }: PreviewOptions,
 ): PreviewedCreative {
   const row = typeof creative === 'string' ? existingCreative(draft, creative) : creative;
   const unitId = parentOf(tableOf(draft, 'creative'), row.id) ?? '';
   const keyword =
-    keywordMode === 'longest' ? longestKeyword(childrenOf(draft, 'keyword', unitId), 'provider') : undefined;
-  const preview = (field: CopyFieldName) => previewField(row[field], { field, keyword, region });
+    keywordMode === 'longest'
+      ? longestKeyword(childrenOf(draft, 'keyword', unitId), limits.keyword)
+      : undefined;
+  const preview = (field: CopyFieldName) =>
+    previewField(row[field], { field, limit: limits[field], keyword, region });
   const title = preview('title');
   const first = preview('description1');
   const second = preview('description2');
@@ -94,12 +98,17 @@ function previewField(
   text: string,
   {
     field,
+    limit,
     keyword,
     region,
-  }: { field: CopyFieldName; keyword: string | undefined; region: string | undefined },
+  }: {
+    field: CopyFieldName;
+    limit: TextLimit;
+    keyword: string | undefined;
+    region: string | undefined;
+  },
 ): PreviewedField {
-  const { max } = providerLimits[field];
-  const { overflows } = fillWildcards(text, { keyword, region, max });
+  const { overflows } = fillWildcards(text, { keyword, region, limit });
   const keywordShown = overflows ? undefined : keyword;
   const parts = parseWildcards(text).tokens.map((token): PreviewPart => {
     if (token.type === 'text') return { type: 'text', text: token.text };
@@ -107,11 +116,11 @@ function previewField(
   });
   // a text that is too long with its default words is a separate error
   const isKeywordTooLong =
-    overflows && keyword !== undefined && !fillWildcards(text, { region, max }).overflows;
-  const length = () => lengthIn('provider', fillWildcards(text, { keyword, region }).text);
+    overflows && keyword !== undefined && !fillWildcards(text, { region, limit }).overflows;
+  const length = () => lengthIn(limit.unit, fillWildcards(text, { keyword, region }).text);
   return {
     parts: parts.filter((part) => part.text !== ''),
-    overflow: isKeywordTooLong ? { field, keyword, length: length(), max } : null,
+    overflow: isKeywordTooLong ? { field, keyword, length: length(), max: limit.max } : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { lengthIn } from '../length';
-import type { ProviderLimit } from '../limits/provider-limits';
+import { exampleLimits } from '../limits/example-limits';
+import type { ProviderLimits, RangeLimit, TextLimit } from '../limits/provider-limits';
 import type { Row, RowKind } from '../model/rows';
 import { checkUrl, type UrlProblem } from '../urls/check-url';
 import { hasNoVisibleText, invisiblePosition } from '../visible-text';
@@ -68,18 +69,23 @@ const tooShort = {
   },
 } as const;
 
-/** A text of limited length, unless it is empty. */
+/** Limits of texts. */
+type TextLimitName = {
+  [Name in keyof ProviderLimits]: ProviderLimits[Name] extends TextLimit ? Name : never;
+}[keyof ProviderLimits];
+
+/** A text of limited length, unless it is empty. The examples are those of `exampleLimits`. */
 export function limitedLength<Kind extends RowKind>(rule: {
   id: string;
   appliesTo: Kind;
   title: RuleText;
   field: TextField<Kind>;
-  limit: ProviderLimit & { max: number };
+  limit: TextLimitName;
   /** Whether another rule rejects texts without a visible character. */
   isRequired?: boolean;
 }): RowRule<Kind, 'too_short' | 'too_long'> {
   const { id, appliesTo, title, field, limit, isRequired = false } = rule;
-  const { min = 0, max } = limit;
+  const { min: least = 0, max: most } = exampleLimits[limit];
   const example = (fails: number, passes: number): RuleExamples => [
     { fails: { [field]: textOfLength(fails) }, passes: { [field]: textOfLength(passes) } },
   ];
@@ -89,16 +95,17 @@ export function limitedLength<Kind extends RowKind>(rule: {
     severity: 'error',
     title,
     messages: [
-      ...(min > 0 ? [{ ...tooShort, examples: () => example(min - 1, min) }] : []),
-      { ...tooLong, examples: () => example(max + 1, max) },
+      ...(least > 0 ? [{ ...tooShort, examples: () => example(least - 1, least) }] : []),
+      { ...tooLong, examples: () => example(most + 1, most) },
     ],
     limits: [limit],
     check: (row, { options }) => {
       const text = String(row[field]);
+      const { min = 0, max, unit } = options.limits[limit];
       // most texts of a draft are short in every unit
-      if (text === '' || (min === 0 && text.length * 2 <= max)) return nothing;
+      if (text === '' || (min === 0 && text.length * 3 <= max)) return nothing;
       if (isRequired && hasNoVisibleText(text)) return nothing;
-      const length = lengthIn(limit.unit === 'characters' ? 'codePoint' : options.lengthUnit, text);
+      const length = lengthIn(unit, text);
       if (length < min) return [{ field, code: 'too_short', params: { min, length } }];
       return length > max ? [{ field, code: 'too_long', params: { max, length } }] : nothing;
     },
@@ -188,7 +195,7 @@ export function validUrls<Kind extends RowKind>(rule: {
 }
 
 /** Whether a number is missing or outside a limit. */
-export function isOutside(value: number | null, { min = -Infinity, max = Infinity }: ProviderLimit): boolean {
+export function isOutside(value: number | null, { min, max }: RangeLimit): boolean {
   // NaN counts as outside
   return value === null || !(value >= min && value <= max);
 }

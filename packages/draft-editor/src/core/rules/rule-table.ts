@@ -1,5 +1,6 @@
 import { formatList } from '@meridian/i18n/core';
 import type { DraftCommand } from '../commands/command';
+import type { ProviderLimits } from '../limits/provider-limits';
 import { issueMessage } from '../texts/issue-texts';
 import { isCommands } from './examples';
 import { allRules } from './registry';
@@ -7,8 +8,16 @@ import type { ExampleChange, RuleExample } from './rule';
 
 type Rule = (typeof allRules)[number];
 
-/** All rules as a table in Markdown, for the documentation. */
-export function ruleTable(): string {
+/** A provider whose limits the documentation lists, with where and when they were read. */
+export interface DocumentedProvider {
+  name: string;
+  limits: {
+    readonly [Name in keyof ProviderLimits]: ProviderLimits[Name] & { source: string; read: string };
+  };
+}
+
+/** All rules as a table in Markdown, for the documentation, with a column for the limits of each provider. */
+export function ruleTable(providers: readonly DocumentedProvider[]): string {
   const order = ['draft', 'campaign', 'unit', 'keyword', 'creative', 'picture'];
   const lines = allRules
     .toSorted((one, other) => order.indexOf(one.appliesTo) - order.indexOf(other.appliesTo))
@@ -20,11 +29,15 @@ export function ruleTable(): string {
       messagesOf(rule),
       examplesOf(rule, 'fails'),
       examplesOf(rule, 'passes'),
-      limitsOf(rule),
+      ...providers.map(({ limits }) => limitsOfRule(rule, limits)),
     ]);
+  const heads = [
+    ...['applies to', 'rule', 'title', 'severity', 'messages', 'rejects', 'accepts'],
+    ...providers.map(({ name }) => `limits of ${name}`),
+  ];
   return [
-    '| applies to | rule | title | severity | messages | rejects | accepts | limits and their sources |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    `| ${heads.join(' | ')} |`,
+    `|${' --- |'.repeat(heads.length)}`,
     ...lines.map((cells) => `| ${cells.join(' | ')} |`),
   ].join('\n');
 }
@@ -97,11 +110,20 @@ const placeholders = Object.fromEntries(
   ].map((name) => [name, `…${name}…`]),
 );
 
-function limitsOf({ limits = [] }: Rule): string {
-  return limits
-    .map(({ min, max, unit, source, read }) => {
+/** Names of units, where they differ from the unit itself. */
+const unitNames: Readonly<Record<string, string>> = {
+  halfWidth: 'half-width characters',
+  codePoint: 'characters',
+  codeUnit: 'UTF-16 code units',
+  byte: 'bytes',
+};
+
+function limitsOfRule({ limits: names = [] }: Rule, limits: DocumentedProvider['limits']): string {
+  return names
+    .map((name) => {
+      const { min, max, unit, source, read } = limits[name];
       const range = min === undefined ? `up to ${max}` : `${min} to ${max}`;
-      return `${range} ${unit} (${source}, read ${read})`;
+      return `${range} ${unitNames[unit] ?? unit} (${source}, read ${read})`;
     })
     .filter((text, index, texts) => texts.indexOf(text) === index)
     .join('<br>');

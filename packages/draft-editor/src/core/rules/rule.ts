@@ -1,7 +1,6 @@
 import type { Language } from '@meridian/i18n/core';
 import type { DraftCommand } from '../commands/command';
-import type { LengthUnit } from '../length';
-import type { ProviderLimit } from '../limits/provider-limits';
+import type { ProviderLimits } from '../limits/provider-limits';
 import type { Draft } from '../model/draft';
 import type { Row, RowKind } from '../model/rows';
 import type { SensitiveWords } from '../sensitive/sensitive-words';
@@ -20,7 +19,8 @@ export interface Finding<Code extends string = string> {
 
 /** Options that apply to all rows of a draft. */
 export interface RuleOptions {
-  lengthUnit: LengthUnit;
+  /** Limits of the provider of the draft's account. */
+  limits: ProviderLimits;
   /** Domains that are registered for the account; if undefined, they are not checked. */
   domains: readonly string[] | undefined;
   sensitiveWords: SensitiveWords;
@@ -72,7 +72,7 @@ export interface RuleDescription<Code extends string = string> {
   title: RuleText;
   messages: readonly RuleMessage<Code>[];
   /** Limits that the rule checks, for the documentation. */
-  limits?: readonly ProviderLimit[];
+  limits?: readonly (keyof ProviderLimits)[];
 }
 
 /** Checks one row. */
@@ -90,7 +90,10 @@ export interface GroupRule<
   Code extends string = string,
 > extends RuleDescription<Code> {
   appliesTo: Kind;
-  checkGroup: (rows: readonly Row<Kind>[]) => ReadonlyMap<string, readonly Finding<Code>[]>;
+  checkGroup: (
+    rows: readonly Row<Kind>[],
+    options: RuleOptions,
+  ) => ReadonlyMap<string, readonly Finding<Code>[]>;
 }
 
 /** Checks what concerns no row. */

@@ -1,12 +1,13 @@
 import { languages } from '@meridian/i18n/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { exampleLimits } from '../limits/example-limits';
 import { formatSchedule } from './format-schedule';
 import { hourTableOf, hoursPerDay, makeHourTable, windowsOf } from './hour-table';
 import { parseSchedule } from './parse-schedule';
 
 const hoursOf = (text: string) => {
-  const { value, error } = parseSchedule(text);
+  const { value, error } = parseSchedule(text, exampleLimits.scheduleFactor);
   return error ?? formatSchedule(value, 'en');
 };
 
@@ -41,7 +42,7 @@ it.each([
   ['Mon 8-12 (11)', { code: 'factor_invalid', part: 'Mon 8-12 (11)' }],
   ['Mon 8-12 (1.255)', { code: 'factor_decimals', part: 'Mon 8-12 (1.255)' }],
 ])('rejects %s', (text, error) => {
-  expect(parseSchedule(text)).toMatchObject({ value: null, error });
+  expect(parseSchedule(text, exampleLimits.scheduleFactor)).toMatchObject({ value: null, error });
 });
 
 describe.each(languages)('in %s', (language) => {
@@ -61,7 +62,9 @@ describe.each(languages)('in %s', (language) => {
       fc.property(fc.oneof(anyWeek, blocks), (week) => {
         const windows = windowsOf(week);
         fc.pre(windows.length > 0);
-        expect(parseSchedule(formatSchedule(windows, language)).value).toEqual(windows);
+        expect(parseSchedule(formatSchedule(windows, language), exampleLimits.scheduleFactor).value).toEqual(
+          windows,
+        );
       }),
       { numRuns: 40 },
     );
@@ -70,6 +73,8 @@ describe.each(languages)('in %s', (language) => {
   it('writes a whole week in a few words', () => {
     const week = windowsOf(makeHourTable(() => 1));
     expect(formatSchedule(week, language).length).toBeLessThan(16);
-    expect(hourTableOf(parseSchedule(formatSchedule(week, language)).value ?? [])).toEqual(hourTableOf(week));
+    expect(
+      hourTableOf(parseSchedule(formatSchedule(week, language), exampleLimits.scheduleFactor).value ?? []),
+    ).toEqual(hourTableOf(week));
   });
 });

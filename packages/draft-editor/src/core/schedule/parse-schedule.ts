@@ -1,4 +1,4 @@
-import { providerLimits } from '../limits/provider-limits';
+import type { RangeLimit } from '../limits/provider-limits';
 import type { TimeWindow } from '../model/rows';
 import { parseFactor } from '../values/factor';
 import type { ValueError } from '../values/value-error';
@@ -52,12 +52,12 @@ const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Token | 
  * (1.3)` or `周一至周五 8:00-12:00、14点-18点`. Days without hours are whole days; hours without days apply to every day. A factor in brackets
  * follows its hours. If hours occur twice, the later ones count. Errors: the first invalid part.
  */
-export function parseSchedule(text: string): ParsedSchedule {
+export function parseSchedule(text: string, factorLimit: RangeLimit): ParsedSchedule {
   const windows: TimeWindow[] = [];
   const parts = text.normalize('NFKC').split(/[;\n\r。|]+/);
   for (const part of parts.map((each) => each.trim()).filter((each) => each !== '')) {
     const tokens = tokensOf(part.toLowerCase());
-    const read = tokens ? readPart(tokens) : { code: 'schedule_unknown' as const };
+    const read = tokens ? readPart(tokens, factorLimit) : { code: 'schedule_unknown' as const };
     if ('code' in read) return { value: null, error: { ...read, part } };
     windows.push(...read.windows);
   }
@@ -90,7 +90,10 @@ interface Hours {
 }
 
 /** Days and hours alternate: `Mon 8-12, Wed 14-18` are two groups. */
-function readPart(tokens: readonly Token[]): { windows: TimeWindow[] } | Omit<ScheduleError, 'part'> {
+function readPart(
+  tokens: readonly Token[],
+  factorLimit: RangeLimit,
+): { windows: TimeWindow[] } | Omit<ScheduleError, 'part'> {
   const windows: TimeWindow[] = [];
   let days: number[] = [];
   let hours: Hours[] = [];
@@ -123,7 +126,7 @@ function readPart(tokens: readonly Token[]): { windows: TimeWindow[] } | Omit<Sc
         hours.push(wholeDay());
         break;
       case 'factor': {
-        const { value, error } = parseFactor(token.text, providerLimits.scheduleFactor);
+        const { value, error } = parseFactor(token.text, factorLimit);
         if (error !== null) return error;
         if (hours.length === 0) hours.push(wholeDay());
         hours = [...hours.slice(0, -1), ...hours.slice(-1).map((last) => ({ ...last, factor: value }))];

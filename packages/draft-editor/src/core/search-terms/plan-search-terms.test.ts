@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyCommand } from '../commands/apply-command';
 import { addOf } from '../commands/row-commands';
+import { exampleLimits } from '../limits/example-limits';
 import { childrenOf, findRow } from '../model/draft';
 import { exampleDraft } from '../model/example-draft';
 import type { negativeFields } from '../model/rows';
@@ -24,7 +25,13 @@ const places = ['札幌', '小樽', '北海道滑雪'].map((keyword) => ({
   adgroupName: 'Passes',
 }));
 const plan = (...terms: string[]) =>
-  planSearchTerms(draft, { unitId: 'unit-1', terms, use: { type: 'keyword', matchType: 'phrase' }, places });
+  planSearchTerms(draft, {
+    limits: exampleLimits,
+    unitId: 'unit-1',
+    terms,
+    use: { type: 'keyword', matchType: 'phrase' },
+    places,
+  });
 
 describe('search terms for a unit', () => {
   it.each([
@@ -53,7 +60,12 @@ describe('search terms for a unit', () => {
   it('are in the unit after they were added', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 20 })), (terms) => {
-        const options = { unitId: 'unit-1', terms, use: { type: 'keyword', matchType: 'exact' } } as const;
+        const options = {
+          limits: exampleLimits,
+          unitId: 'unit-1',
+          terms,
+          use: { type: 'keyword', matchType: 'exact' },
+        } as const;
         const added = planSearchTerms(draft, options).filter(({ canBeAdded }) => canBeAdded);
         let id = 0;
         const command = addSearchTerms(
@@ -75,7 +87,12 @@ describe('search terms for a unit', () => {
 
 describe('search terms as negative keywords of a unit', () => {
   const negatives = (field: (typeof negativeFields)[number], ...terms: string[]) =>
-    planSearchTerms(draft, { unitId: 'unit-1', terms, use: { type: 'negative', field } });
+    planSearchTerms(draft, {
+      limits: exampleLimits,
+      unitId: 'unit-1',
+      terms,
+      use: { type: 'negative', field },
+    });
 
   it.each([
     // the unit has it in one of both lists

@@ -2,6 +2,7 @@ import { applyCommand } from '../commands/apply-command';
 import type { DraftCommand } from '../commands/command';
 import { addOf, updateOf } from '../commands/row-commands';
 import { keyOfText } from '../duplicates';
+import type { ProviderLimits } from '../limits/provider-limits';
 import { findRow, rowsInOrder, tableOf, type Draft } from '../model/draft';
 import { emptyFields, type NegativeField, type Row } from '../model/rows';
 import { parentOf } from '../model/table';
@@ -39,17 +40,21 @@ export interface PlannedTerm {
   canBeAdded: boolean;
 }
 
-export interface SearchTermsOptions {
+export interface TermsToAdd {
   unitId: string;
   terms: readonly string[];
   use: TermUse;
+}
+
+export interface SearchTermsOptions extends TermsToAdd {
+  limits: ProviderLimits;
   /** Keywords of the account outside the draft; not compared if absent. */
   places?: readonly TermPlace[];
 }
 
 /** Plans how search terms are added to a unit of a draft. Errors: `DraftCommandError` for an unknown unit. */
 export function planSearchTerms(draft: Draft, options: SearchTermsOptions): PlannedTerm[] {
-  const { unitId, use } = options;
+  const { limits, unitId, use } = options;
   const words = new Map<string, string>();
   for (const term of options.terms) {
     const key = keyOfText(term);
@@ -58,7 +63,7 @@ export function planSearchTerms(draft: Draft, options: SearchTermsOptions): Plan
   const problemOf =
     use.type === 'keyword'
       ? keywordProblems(draft, { ...options, matchType: use.matchType })
-      : negativeProblems(draft, { unitId, field: use.field });
+      : negativeProblems(draft, { limits, unitId, field: use.field });
   return [...words].map(([key, keyword]) => {
     const problem = problemOf(keyword, key);
     const canBeAdded =
@@ -73,6 +78,7 @@ type FindProblem = (keyword: string, key: string) => TermProblem | null;
 function keywordProblems(
   draft: Draft,
   {
+    limits,
     unitId,
     matchType,
     places = [],
@@ -89,7 +95,7 @@ function keywordProblems(
     if (units?.has(unitId)) return { type: 'inUnit' };
     const row = { ...emptyFields.keyword, id: 'planned search term', keyword, matchType };
     const withRow = applyCommand(draft, addOf('keyword', [{ parentId: unitId, rows: [row] }])).draft;
-    const [issue] = checkRow(withRow, 'keyword', row);
+    const [issue] = checkRow(withRow, 'keyword', row, { limits });
     if (issue) return { type: 'issue', issue };
     const [other] = units ?? [];
     if (other !== undefined) return { type: 'inDraft', unitId: other };
@@ -100,14 +106,14 @@ function keywordProblems(
 
 function negativeProblems(
   draft: Draft,
-  { unitId, field }: { unitId: string; field: NegativeField },
+  { limits, unitId, field }: { limits: ProviderLimits; unitId: string; field: NegativeField },
 ): FindProblem {
   const unit = findRow(draft, 'unit', unitId);
   const present = new Set(unit?.[field].map(keyOfText));
   return (keyword, key) => {
     if (present.has(key)) return { type: 'inUnit' };
     if (!unit) return null;
-    const issue = checkRow(draft, 'unit', { ...unit, [field]: [keyword] }).find(
+    const issue = checkRow(draft, 'unit', { ...unit, [field]: [keyword] }, { limits }).find(
       (each) => each.field === field,
     );
     return issue === undefined ? null : { type: 'issue', issue };
@@ -117,7 +123,7 @@ function negativeProblems(
 /** The command that adds search terms to a unit. Errors: `RangeError` for an unknown unit. */
 export function addSearchTerms(
   draft: Draft,
-  { unitId, terms, use }: SearchTermsOptions,
+  { unitId, terms, use }: TermsToAdd,
   newId: () => string,
 ): DraftCommand {
   if (use.type === 'keyword') {

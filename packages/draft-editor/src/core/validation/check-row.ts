@@ -14,7 +14,7 @@ export function checkRow<Kind extends RowKind>(
   draft: Draft,
   kind: Kind,
   row: Row<Kind>,
-  options: ValidationOptions = {},
+  options: ValidationOptions,
 ): readonly Issue[] {
   const parentId = parentOf(tableOf<RowKind>(draft, kind), row.id) ?? '';
   const context = withOwnRows(draft, kind, row.id, contextOf(draft, kind, parentId, ruleOptions(options)));

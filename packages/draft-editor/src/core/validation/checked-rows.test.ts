@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { applyCommand } from '../commands/apply-command';
 import { addOf, updateOf } from '../commands/row-commands';
+import { exampleLimits } from '../limits/example-limits';
 import { exampleDraft } from '../model/example-draft';
 import { emptyFields } from '../model/rows';
 import { checkedRows, isKindChecked } from './checked-rows';
@@ -8,7 +9,7 @@ import { createValidator } from './validate-draft';
 
 const another = { ...emptyFields.keyword, id: 'keyword-2', keyword: 'ski' };
 const { draft } = applyCommand(exampleDraft(), addOf('keyword', [{ parentId: 'unit-1', rows: [another] }]));
-const issues = createValidator().check(draft);
+const issues = createValidator({ limits: exampleLimits }).check(draft);
 const edited = applyCommand(draft, updateOf('keyword', 'keyword-1', { keyword: 'snow' })).draft;
 const keywordsOf = (of: typeof draft) => ({ draft: of, kind: 'keyword', parentId: 'unit-1' }) as const;
 

@@ -1,12 +1,12 @@
 import type { RuleOptions } from '../rules/rule';
 import { ownSensitiveWords } from '../sensitive/own-words';
 
-export type ValidationOptions = Partial<RuleOptions>;
+export type ValidationOptions = Partial<RuleOptions> & Pick<RuleOptions, 'limits'>;
 
-/** The options of rules; the provider's limits apply unless others are given. */
+/** The options of rules. */
 export function ruleOptions(given: ValidationOptions): RuleOptions {
   return {
-    lengthUnit: given.lengthUnit ?? 'provider',
+    limits: given.limits,
     domains: given.domains,
     sensitiveWords: given.sensitiveWords ?? ownSensitiveWords(),
   };

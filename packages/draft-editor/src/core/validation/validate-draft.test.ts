@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { idSource, randomCommand, seeded } from '../../testing/random-commands';
 import { applyCommand } from '../commands/apply-command';
 import { addOf, updateOf } from '../commands/row-commands';
+import { exampleLimits } from '../limits/example-limits';
 import { emptyDraft, type Draft } from '../model/draft';
 import { exampleDraft } from '../model/example-draft';
 import { emptyFields, rowKinds, type Row, type RowKind } from '../model/rows';
@@ -15,16 +16,16 @@ const apply = (draft: Draft, ...commands: Parameters<typeof applyCommand>[1][]) 
   commands.reduce((next, command) => applyCommand(next, command).draft, draft);
 
 /** The issues of the example after a change of one row, as `rule code field`, without advice. */
-function issuesAfter(kind: RowKind, changes: object, options?: ValidationOptions): string[] {
+function issuesAfter(kind: RowKind, changes: object, options?: Partial<ValidationOptions>): string[] {
   const draft = apply(exampleDraft(), updateOf(kind, `${kind}-1`, { ...changes }));
-  return validateDraft(draft, options)
+  return validateDraft(draft, { limits: exampleLimits, ...options })
     .filter(({ severity }) => severity !== 'advice')
     .map(({ code, field = '' }) => `${code} ${field}`);
 }
 
 it('finds nothing but advice in the example', () => {
-  expect(validateDraft(exampleDraft())).toEqual([]);
-  expect(validateDraft(emptyDraft()).map(({ code }) => code)).toEqual([
+  expect(validateDraft(exampleDraft(), { limits: exampleLimits })).toEqual([]);
+  expect(validateDraft(emptyDraft(), { limits: exampleLimits }).map(({ code }) => code)).toEqual([
     'draft_name_required',
     'no_campaigns',
   ]);
@@ -36,13 +37,18 @@ it('locates issues, and has empty parameters if there are none', () => {
     { type: 'rename', name: '' },
     updateOf('keyword', 'keyword-1', { bid: 0 }),
   );
-  expect(validateDraft(draft).map(({ path, params }) => [path, params])).toEqual([
+  expect(validateDraft(draft, { limits: exampleLimits }).map(({ path, params }) => [path, params])).toEqual([
     ['name', {}],
     ['keyword.keyword-1.bid', { min: 0.01, max: 999.99 }],
   ]);
   const withoutCreative = apply(exampleDraft(), { type: 'remove', kind: 'creative', ids: ['creative-1'] });
-  expect(validateDraft(withoutCreative).map(({ path }) => path)).toEqual(['unit.unit-1']);
-  expect(validateDraft(emptyDraft()).map(({ path }) => path)).toEqual(['name', '']);
+  expect(validateDraft(withoutCreative, { limits: exampleLimits }).map(({ path }) => path)).toEqual([
+    'unit.unit-1',
+  ]);
+  expect(validateDraft(emptyDraft(), { limits: exampleLimits }).map(({ path }) => path)).toEqual([
+    'name',
+    '',
+  ]);
 });
 
 const url = (length: number) => `https://www.example.com/${'x'.repeat(length - 24)}`;
@@ -173,14 +179,18 @@ it('checks registered domains and lengths in code points, on request', () => {
     'url_domain mobileFinalUrl',
   ]);
   expect(issuesAfter('creative', { title: '雪'.repeat(8) })).toEqual([]);
-  expect(issuesAfter('creative', { title: '雪'.repeat(8) }, { lengthUnit: 'codePoint' })).toEqual([
-    'too_short title',
-  ]);
+  expect(
+    issuesAfter(
+      'creative',
+      { title: '雪'.repeat(8) },
+      { limits: { ...exampleLimits, title: { ...exampleLimits.title, unit: 'codePoint' } } },
+    ),
+  ).toEqual(['too_short title']);
 });
 
 it('advises longer descriptions, and reports no error', () => {
   const draft = apply(exampleDraft(), updateOf('creative', 'creative-1', { description1: '雪'.repeat(14) }));
-  expect(validateDraft(draft)).toMatchObject([
+  expect(validateDraft(draft, { limits: exampleLimits })).toMatchObject([
     { severity: 'advice', code: 'description_short', params: { min: 30, length: 28 } },
   ]);
 });
@@ -204,7 +214,7 @@ it('distinguishes duplicates in the unit, the campaign and the draft', () => {
       { parentId: 'far', rows: [keywordRow('c', '札幌'), keywordRow('d', '北海道滑雪')] },
     ]),
   );
-  const found = validateDraft(draft)
+  const found = validateDraft(draft, { limits: exampleLimits })
     .filter(({ code }) => code.includes('duplicate'))
     .map(({ code, id, severity }) => `${severity} ${code} ${id}`);
   expect(found.toSorted()).toEqual([
@@ -222,13 +232,13 @@ it('finds the same in steps as from scratch, over 3,000 random commands', () => 
     fc.property(fc.integer(), (seed) => {
       const random = seeded(seed);
       const newId = idSource('n');
-      const validator = createValidator();
+      const validator = createValidator({ limits: exampleLimits });
       let draft = exampleDraft();
       for (let step = 0; step < 100; step++) {
         draft = applyCommand(draft, randomCommand(draft, random, newId)).draft;
         const issues = validator.check(draft);
         if (step % 5 > 0) continue;
-        const list = createValidator().check(draft).list();
+        const list = createValidator({ limits: exampleLimits }).check(draft).list();
         expect(issues.list()).toEqual(list);
         for (const kind of ['draft', ...rowKinds] as const) {
           const errors = list.filter((issue) => issue.kind === kind && issue.severity === 'error');
@@ -243,7 +253,7 @@ it('finds the same in steps as from scratch, over 3,000 random commands', () => 
 
 it('counts issues by their campaigns and units', () => {
   const draft = apply(exampleDraft(), updateOf('keyword', 'keyword-1', { keyword: '' }));
-  const issues = createValidator().check(draft);
+  const issues = createValidator({ limits: exampleLimits }).check(draft);
   expect(issues.counts()).toEqual({ error: 1, warning: 0, advice: 0 });
   expect(issues.of('keyword', 'keyword-1')).toHaveLength(1);
   expect(issues.of('unit', 'unit-1')).toEqual([]);
@@ -260,7 +270,7 @@ it('lets a warning be waived, and no error', () => {
     exampleDraft(),
     updateOf('keyword', 'keyword-1', { keyword: '北海道赌场滑雪'.repeat(4) }),
   );
-  const issues = createValidator().check(draft).list();
+  const issues = createValidator({ limits: exampleLimits }).check(draft).list();
   expect(issues.map(({ severity }) => severity)).toEqual(['warning', 'error']);
   const waivers = issues.map((issue) => ({
     key: issueKey(issue),
@@ -269,7 +279,7 @@ it('lets a warning be waived, and no error', () => {
     when: 'now',
   }));
   expect(withWaivers(issues, waivers).map(({ waiver }) => waiver?.reason)).toEqual(['checked', undefined]);
-  const open = openIssues(createValidator().check(draft), waivers);
+  const open = openIssues(createValidator({ limits: exampleLimits }).check(draft), waivers);
   expect(open.counts()).toEqual({ error: 1, warning: 0, advice: 0 });
   expect(open.list()).toEqual(issues.slice(1));
   expect(open.of('keyword', 'keyword-1')).toEqual(issues.slice(1));

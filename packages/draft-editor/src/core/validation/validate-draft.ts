@@ -47,7 +47,7 @@ export interface ListedIssue extends Issue {
 }
 
 /** All issues of a draft: errors block an upload, warnings and advice do not. */
-export function validateDraft(draft: Draft, options?: ValidationOptions): readonly ListedIssue[] {
+export function validateDraft(draft: Draft, options: ValidationOptions): readonly ListedIssue[] {
   const issues = createValidator(options).check(draft).list();
   return issues.map((issue) => ({ ...issue, path: pathOf(issue), params: issue.params ?? {} }));
 }
@@ -57,7 +57,7 @@ function pathOf({ kind, id, field }: Issue): string {
 }
 
 /** A validator for a draft that changes: an edit of a cell checks its row, and everything that depends on it. */
-export function createValidator(given: ValidationOptions = {}): Validator {
+export function createValidator(given: ValidationOptions): Validator {
   const options = ruleOptions(given);
   /** Results of rows that contain others. */
   const results = new WeakMap<Row, { context: RowContext; issues: readonly Issue[] }>();
@@ -99,7 +99,7 @@ export function createValidator(given: ValidationOptions = {}): Validator {
       byRow.set(id, [...(byRow.get(id) ?? none), ...issues]);
     const rules: readonly GroupRule<Kind, IssueCode>[] = groupRules[kind];
     for (const rule of rules)
-      for (const [id, findings] of rule.checkGroup(rows))
+      for (const [id, findings] of rule.checkGroup(rows, options))
         add(
           id,
           findings.map((finding) => issueOf({ kind, id }, rule, finding)),

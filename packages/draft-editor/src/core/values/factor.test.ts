@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { providerLimits } from '../limits/provider-limits';
+import { exampleLimits } from '../limits/example-limits';
 import { formatFactor, parseFactor } from './factor';
 
-const limit = providerLimits.scheduleFactor;
+const limit = exampleLimits.scheduleFactor;
 
 it.each<[string, number]>([
   ['1.3', 1.3],

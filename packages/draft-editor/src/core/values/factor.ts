@@ -1,9 +1,6 @@
-import type { ProviderLimit } from '../limits/provider-limits';
+import type { RangeLimit } from '../limits/provider-limits';
 import { hasMoreDecimals } from './parse-amount';
 import type { ParsedValue } from './value-error';
-
-/** A limit of factors, including both ends. */
-export type FactorLimit = ProviderLimit & { min: number; max: number };
 
 type FactorErrorCode = 'factor_invalid' | 'factor_decimals';
 
@@ -13,7 +10,10 @@ export function formatFactor(factor: number): string {
 }
 
 /** Parses a bidding factor within its limit, with at most two decimals. */
-export function parseFactor(text: string, { min, max }: FactorLimit): ParsedValue<number, FactorErrorCode> {
+export function parseFactor(
+  text: string,
+  { min, max }: Pick<RangeLimit, 'min' | 'max'>,
+): ParsedValue<number, FactorErrorCode> {
   // Chinese input methods type full-width digits
   const digits = text.normalize('NFKC').trim();
   const isNumber = /^\d{1,4}(\.\d{0,9})?$|^\.\d{1,9}$/.test(digits);

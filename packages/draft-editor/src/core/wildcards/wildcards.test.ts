@@ -51,7 +51,7 @@ it('fills wildcards, and keeps the default words if the keyword is too long', ()
     text: '上海出发 二世谷滑雪套餐',
     overflows: false,
   });
-  expect(fillWildcards(text, { keyword: '二世谷滑雪', max: 20 })).toEqual({
+  expect(fillWildcards(text, { keyword: '二世谷滑雪', limit: { max: 20, unit: 'halfWidth' } })).toEqual({
     text: '地域出发 滑雪套餐',
     overflows: true,
   });

@@ -1,4 +1,5 @@
-import { lengthIn, type LengthUnit } from '../length';
+import { lengthIn } from '../length';
+import type { TextLimit } from '../limits/provider-limits';
 
 /** The wildcard that the provider replaces with the searcher's region. */
 export const regionWildcard = '{地域}';
@@ -52,14 +53,13 @@ export interface FillOptions {
   /** If absent, the region wildcard shows its own word. */
   region?: string | undefined;
   /** A longer text keeps its default words, as at the provider. */
-  max?: number | undefined;
-  lengthUnit?: LengthUnit | undefined;
+  limit?: TextLimit | undefined;
 }
 
 /** The text that searchers see, and whether it exceeds its limit with the keyword. */
 export function fillWildcards(
   text: string,
-  { keyword, region, max = Infinity, lengthUnit = 'provider' }: FillOptions = {},
+  { keyword, region, limit }: FillOptions = {},
 ): { text: string; overflows: boolean } {
   const { tokens } = parseWildcards(text);
   const fill = (word: string | undefined) =>
@@ -70,6 +70,6 @@ export function fillWildcards(
       })
       .join('');
   const filled = fill(keyword);
-  const overflows = lengthIn(lengthUnit, filled) > max;
+  const overflows = limit !== undefined && lengthIn(limit.unit, filled) > limit.max;
   return { text: overflows ? fill(undefined) : filled, overflows };
 }

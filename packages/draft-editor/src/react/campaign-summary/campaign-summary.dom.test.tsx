@@ -2,7 +2,7 @@ import { languages } from '@meridian/i18n/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { checkRow, exampleDraft, findRow, type Row } from '../../core';
+import { checkRow, exampleDraft, exampleLimits, findRow, type Row } from '../../core';
 import { exampleResults } from '../../testing/example-results';
 import { campaignSentences } from './campaign-sentences';
 import { CampaignSummary } from './campaign-summary';
@@ -45,7 +45,7 @@ describe('the sentences of a campaign', () => {
 it('lists sections with their first error, and links to them', async () => {
   const onShowSection = vi.fn();
   const campaign = { ...example, budget: 10 };
-  const issues = checkRow(draft, 'campaign', campaign);
+  const issues = checkRow(draft, 'campaign', campaign, { limits: exampleLimits });
   render(<CampaignSummary campaign={campaign} issues={issues} onShowSection={onShowSection} language="en" />);
   const delivery = screen.getByRole('button', { name: /^Delivery/ });
   expect(delivery.textContent).toContain('1 error');

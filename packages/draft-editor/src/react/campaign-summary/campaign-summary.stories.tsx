@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { checkRow, emptyFields, exampleDraft, findRow, type Row } from '../../core';
+import { checkRow, emptyFields, exampleDraft, exampleLimits, findRow, type Row } from '../../core';
 import { exampleResults } from '../../testing/example-results';
 import { CampaignSummary, type CampaignSummaryProps } from './campaign-summary';
 
@@ -18,7 +18,7 @@ function Host({ changes, ...props }: HostProps) {
       <CampaignSummary
         {...props}
         campaign={campaign}
-        issues={checkRow(draft, 'campaign', campaign)}
+        issues={checkRow(draft, 'campaign', campaign, { limits: exampleLimits })}
         onShowSection={() => {}}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { Language } from '@meridian/i18n/core';
 import type { ReactElement } from 'react';
-import { fieldTitle, parseWildcards, providerLimits, type Issue, type Row } from '../../core';
+import { fieldTitle, parseWildcards, type Issue, type Row, type TextLimit } from '../../core';
 import type { RowForm } from '../forms/use-row-form';
 import { LengthCounter } from '../length-counter';
 import { copyNotes, type CopyFieldName } from './copy-notes';
@@ -11,6 +11,7 @@ import { WildcardField } from './wildcard-field';
 
 export interface CopyFieldProps {
   name: CopyFieldName;
+  limit: TextLimit;
   rowForm: RowForm<'creative'>;
   creative: Row<'creative'>;
   /** The creative while it is typed, and its issues. */
@@ -23,6 +24,7 @@ export interface CopyFieldProps {
 /** A text that searchers read, with its length and its errors, warnings and advice. */
 export function CopyField({
   name,
+  limit,
   rowForm,
   creative,
   typed,
@@ -49,7 +51,7 @@ export function CopyField({
       required={name !== 'description2'}
       counter={
         <span data-scope-ui="" className="whitespace-nowrap">
-          <LengthCounter text={value} limits={{ min: 0, ...providerLimits[name] }} language={language} />
+          <LengthCounter text={value} limit={limit} language={language} />
         </span>
       }
       hint={notes.length > 0 && <FieldNotes notes={notes} />}

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { checkRow, emptyFields, exampleDraft, type RowFields } from '../../core';
+import { checkRow, emptyFields, exampleDraft, exampleLimits, type RowFields } from '../../core';
 import { copyNotes } from './copy-notes';
 
 const long = '雪'.repeat(40);
 const notesOf = (fields: Partial<RowFields<'creative'>>) => {
   const draft = exampleDraft();
   const creative = { ...emptyFields.creative, id: 'creative-1', ...fields };
-  const issues = checkRow(draft, 'creative', creative);
+  const issues = checkRow(draft, 'creative', creative, { limits: exampleLimits });
   return (['title', 'description1', 'description2'] as const).map((field) =>
     copyNotes(field, { creative, issues, language: 'en' }).map(({ tone, text }) => `${tone}: ${text}`),
   );

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import {
   createHistory,
   exampleDraft,
+  exampleLimits,
   findRow,
   runCommand,
   undoStep,
@@ -31,6 +32,7 @@ function renderForm(changes: Partial<RowFields<'creative'>> = {}, props: { isRea
       <>
         <CreativeForm
           draft={history.draft}
+          limits={exampleLimits}
           creative={creative}
           language="en"
           onCommand={(command) => {

@@ -6,6 +6,7 @@ import {
   createHistory,
   emptyFields,
   exampleDraft,
+  exampleLimits,
   findRow,
   runCommand,
   type Draft,
@@ -44,6 +45,7 @@ const meta = {
   args: {
     draft: exampleDraft(),
     creative: { ...emptyFields.creative, id: 'creative-1' },
+    limits: exampleLimits,
     language: 'en',
     onCommand: fn(),
   },

@@ -11,6 +11,7 @@ import {
   tableOf,
   type Draft,
   type DraftCommand,
+  type ProviderLimits,
   type Row,
 } from '../../core';
 import { copyFields } from '../../core/rules/creative/creative-fields';
@@ -24,6 +25,8 @@ import { useCreativeText } from './use-creative-text';
 
 export interface CreativeFormProps {
   draft: Draft;
+  /** Limits of the provider of the draft's account. */
+  limits: ProviderLimits;
   creative: Row<'creative'>;
   language: Language;
   /** One call is one undo step. */
@@ -38,6 +41,7 @@ export interface CreativeFormProps {
 /** Texts, URLs and picture theme of a creative. Choices apply at once, texts when their field is left. */
 export function CreativeForm({
   draft,
+  limits,
   creative,
   language,
   onCommand,
@@ -45,7 +49,7 @@ export function CreativeForm({
   pictures,
   isReadOnly = false,
 }: CreativeFormProps): ReactElement {
-  const rowForm = useRowForm({ draft, kind: 'creative', row: creative, language, onCommand });
+  const rowForm = useRowForm({ draft, limits, kind: 'creative', row: creative, language, onCommand });
   const { form } = rowForm;
   const { id } = creative;
   const typed = { ...creative, ...useWatch({ control: form.control }), id };
@@ -57,7 +61,7 @@ export function CreativeForm({
       }),
     [form, id, onTyping],
   );
-  const issues = checkRow(draft, 'creative', typed);
+  const issues = checkRow(draft, 'creative', typed, { limits });
   const labels = creativeFormLabels[language];
   const common = { rowForm, creative, language, isReadOnly };
   return (
@@ -71,7 +75,7 @@ export function CreativeForm({
     >
       <FormSection title={labels.sections.copy}>
         {copyFields.map((name) => (
-          <CopyField key={name} name={name} {...common} typed={typed} issues={issues} />
+          <CopyField key={name} name={name} limit={limits[name]} {...common} typed={typed} issues={issues} />
         ))}
       </FormSection>
       <FormSection title={formLabels[language].sections.addresses}>

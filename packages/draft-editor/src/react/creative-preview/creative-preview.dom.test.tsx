@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { applyCommand, emptyFields, exampleDraft, findRow, type RowFields } from '../../core';
+import { applyCommand, emptyFields, exampleDraft, exampleLimits, findRow, type RowFields } from '../../core';
 import { CreativePreview, type CreativePreviewProps } from '../../index';
 
 beforeAll(() => {
@@ -21,7 +21,15 @@ function renderPreview(
   });
   const row = findRow(draft, 'creative', 'creative-1');
   if (!row) throw new Error('no creative');
-  render(<CreativePreview draft={draft} creative={{ ...row, ...changes }} language="en" {...props} />);
+  render(
+    <CreativePreview
+      draft={draft}
+      limits={exampleLimits}
+      creative={{ ...row, ...changes }}
+      language="en"
+      {...props}
+    />,
+  );
   return userEvent.setup();
 }
 

@@ -6,6 +6,7 @@ import {
   createHistory,
   emptyFields,
   exampleDraft,
+  exampleLimits,
   findRow,
   runCommand,
   type Draft,
@@ -31,7 +32,7 @@ function draftWithLongKeyword(): Draft {
 const meta = {
   title: 'Draft editor/CreativePreview (ad as searchers see it)',
   component: CreativePreview,
-  args: { draft: exampleDraft(), creative, language: 'en' },
+  args: { draft: exampleDraft(), limits: exampleLimits, creative, language: 'en' },
   parameters: { texts: { cn: { language: 'cn' }, tw: { language: 'tw' } } },
   render: (args) => (
     <div style={{ maxWidth: 348 }}>
@@ -86,6 +87,7 @@ function LiveHost({ draft, creative: first, language }: CreativePreviewProps) {
     <div className="grid gap-8 desktop:grid-cols-[1fr_348px]">
       <CreativeForm
         draft={history.draft}
+        limits={exampleLimits}
         creative={row}
         language={language}
         onTyping={setTyped}
@@ -93,6 +95,7 @@ function LiveHost({ draft, creative: first, language }: CreativePreviewProps) {
       />
       <CreativePreview
         draft={history.draft}
+        limits={exampleLimits}
         creative={typed?.id === row.id ? typed : row}
         language={language}
       />

@@ -2,7 +2,16 @@ import type { Language } from '@meridian/i18n/core';
 import { Alert, SegmentedControl, Select } from '@meridian/ui';
 import { MonitorIcon, SmartphoneIcon } from '@meridian/ui/icons';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
-import { childrenOf, fieldTitle, findRegion, parentOf, tableOf, type Draft, type Row } from '../../core';
+import {
+  childrenOf,
+  fieldTitle,
+  findRegion,
+  parentOf,
+  tableOf,
+  type Draft,
+  type ProviderLimits,
+  type Row,
+} from '../../core';
 import { previewCreative, type KeywordMode, type PreviewDevice } from '../../core/preview/preview-creative';
 import type { PictureAddress } from '../pictures/picture';
 import { AdCard } from './ad-card';
@@ -11,6 +20,8 @@ import { creativePreviewLabels } from './labels';
 export interface CreativePreviewProps {
   /** The draft with the keywords and the URLs of the unit. */
   draft: Draft;
+  /** Limits of the provider of the draft's account. */
+  limits: ProviderLimits;
   /** A creative of the draft while it is typed. */
   creative: Row<'creative'>;
   language: Language;
@@ -29,6 +40,7 @@ const sampleRegions = ['31', '11', '4401', '5101', '6101'] as const;
 /** A creative as searchers see it, for a device and a region, with the default word or a keyword in its wildcards. */
 export function CreativePreview({
   draft,
+  limits,
   creative,
   language,
   pictureAddress,
@@ -46,6 +58,7 @@ export function CreativePreview({
   const hasKeywords = childrenOf(draft, 'keyword', unitId).length > 0;
   const keywordMode = hasKeywords ? selectedMode : 'default';
   const preview = previewCreative(draft, creative, {
+    limits,
     // searchers read it in the language of the market
     region: findRegion(regionId)?.name.cn,
     keywordMode,

@@ -10,6 +10,7 @@ import {
   usualBid,
   type Draft,
   type DraftCommand,
+  type ProviderLimits,
   type RecentResults,
   type Row,
 } from '../../core';
@@ -30,6 +31,8 @@ import { useRowForm, type RowForm } from './use-row-form';
 
 export interface CampaignFormProps {
   draft: Draft;
+  /** Limits of the provider of the draft's account. */
+  limits: ProviderLimits;
   campaign: Row<'campaign'>;
   language: Language;
   /** One call is one undo step. */
@@ -56,6 +59,7 @@ interface PartProps extends Required<Omit<CampaignFormProps, 'draft' | 'onComman
 /** The target, delivery, regions and schedule of a campaign. Choices apply at once, texts when their field is left. */
 export function CampaignForm({
   draft,
+  limits,
   campaign,
   language,
   onCommand,
@@ -63,9 +67,9 @@ export function CampaignForm({
   recentResults,
   isReadOnly = false,
 }: CampaignFormProps): ReactElement {
-  const rowForm = useRowForm({ draft, kind: 'campaign', row: campaign, language, onCommand });
+  const rowForm = useRowForm({ draft, limits, kind: 'campaign', row: campaign, language, onCommand });
   const labels = formLabels[language];
-  const part = { rowForm, campaign, language, businesses, recentResults, isReadOnly };
+  const part = { rowForm, limits, campaign, language, businesses, recentResults, isReadOnly };
   return (
     <Form
       form={rowForm.form}
@@ -83,6 +87,7 @@ export function CampaignForm({
         <FormRow label={fieldTitle('regions', language)} field="regions">
           <RegionTree
             campaignId={campaign.id}
+            factorLimit={limits.regionFactor}
             value={campaign.regions}
             onChange={(regions) => rowForm.change({ regions })}
             language={language}
@@ -247,7 +252,7 @@ function BidPart({ change, errorOf, campaign, language, recentResults }: BidPart
   );
 }
 
-function WhenPart({ rowForm: { change, errorOf }, campaign, language, isReadOnly }: PartProps) {
+function WhenPart({ rowForm: { change, errorOf }, limits, campaign, language, isReadOnly }: PartProps) {
   const labels = formLabels[language];
   return (
     <FormSection name="when" title={labels.sections.when}>
@@ -266,6 +271,7 @@ function WhenPart({ rowForm: { change, errorOf }, campaign, language, isReadOnly
         <FormRow field="schedule">
           <TimeGrid
             campaignId={campaign.id}
+            factorLimit={limits.scheduleFactor}
             value={campaign.schedule}
             onChange={(schedule) => change({ schedule })}
             language={language}

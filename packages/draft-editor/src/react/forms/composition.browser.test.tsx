@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { cdp, page, userEvent } from 'vitest/browser';
 import '../../../css/styles.css';
-import { createInputStore, exampleDraft, findRow, type DraftCommand } from '../../core';
+import { createInputStore, exampleDraft, exampleLimits, findRow, type DraftCommand } from '../../core';
 import { InputStoreProvider } from '../inputs/input-store-context';
 import { UnitForm } from './unit-form';
 
@@ -25,7 +25,7 @@ it.each(['Unit name', 'Phrase negatives'])(
     const store = createInputStore({ write: () => Promise.resolve(), later: () => () => undefined });
     await render(
       <InputStoreProvider value={store}>
-        <UnitForm draft={draft} unit={unit} language="en" onCommand={onCommand} />
+        <UnitForm draft={draft} limits={exampleLimits} unit={unit} language="en" onCommand={onCommand} />
       </InputStoreProvider>,
     );
     const field = page.getByRole('textbox', { name: new RegExp(`^${name}`) });

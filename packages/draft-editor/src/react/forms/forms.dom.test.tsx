@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { applyCommand, exampleDraft, findRow, type DraftCommand } from '../../core';
+import { applyCommand, exampleDraft, exampleLimits, findRow, type DraftCommand } from '../../core';
 import { exampleResults } from '../../testing/example-results';
 import { CampaignForm } from './campaign-form';
 import { UnitForm } from './unit-form';
@@ -16,6 +16,7 @@ function Host({ isReadOnly = false }: { isReadOnly?: boolean }) {
   const [draft, setDraft] = useState(exampleDraft);
   const shared = {
     draft,
+    limits: exampleLimits,
     language: 'en' as const,
     isReadOnly,
     onCommand: (command: DraftCommand) => {

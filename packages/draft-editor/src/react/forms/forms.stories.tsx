@@ -2,7 +2,16 @@ import type { Language } from '@meridian/i18n/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { applyCommand, emptyFields, exampleDraft, findRow, fromRows, rootId, toRows } from '../../core';
+import {
+  applyCommand,
+  emptyFields,
+  exampleDraft,
+  exampleLimits,
+  findRow,
+  fromRows,
+  rootId,
+  toRows,
+} from '../../core';
 import { CampaignForm } from './campaign-form';
 import { UnitForm } from './unit-form';
 
@@ -24,6 +33,7 @@ function Host({ kind, changes, ...props }: HostProps) {
   const shared = {
     ...props,
     draft,
+    limits: exampleLimits,
     onCommand: (command: Parameters<typeof applyCommand>[1]) =>
       setDraft((before) => applyCommand(before, command).draft),
   };

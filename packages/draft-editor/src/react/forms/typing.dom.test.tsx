@@ -6,6 +6,7 @@ import {
   applyCommand,
   createInputStore,
   exampleDraft,
+  exampleLimits,
   findRow,
   inputIssues,
   type DraftCommand,
@@ -29,7 +30,7 @@ function show(store: InputStore, kind: Kind, edit: (command: DraftCommand) => vo
       edit(command);
       setDraft((before) => applyCommand(before, command).draft);
     };
-    const shared = { draft, language: 'en' as const, onCommand };
+    const shared = { draft, limits: exampleLimits, language: 'en' as const, onCommand };
     const campaign = findRow(draft, 'campaign', 'campaign-1');
     const unit = findRow(draft, 'unit', 'unit-1');
     const creative = findRow(draft, 'creative', 'creative-1');
@@ -109,7 +110,9 @@ it.each([
   retype(name, text);
   await userEvent.tab();
   await screen.findByText(message);
-  expect(inputIssues(store.all())).toMatchObject([{ kind: 'campaign', id: 'campaign-1', code }]);
+  expect(inputIssues(store.all(), exampleLimits)).toMatchObject([
+    { kind: 'campaign', id: 'campaign-1', code },
+  ]);
   // to another step, and back
   unmount();
   show(store, 'campaign', edit);
@@ -134,7 +137,7 @@ it('has an invalid factor of hours after a crash, with its hours and its error',
   expect(field(/Factor of the selected hours/).value).toBe('11');
   expect(field(/Factor of the selected hours/).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByTitle(/^Mon 00/).getAttribute('aria-selected')).toBe('true');
-  expect(inputIssues(next.all())).toMatchObject([{ id: 'campaign-1', field: 'schedule' }]);
+  expect(inputIssues(next.all(), exampleLimits)).toMatchObject([{ id: 'campaign-1', field: 'schedule' }]);
   await screen.findByText('Enter a number from 0.10 to 10.00.');
 });
 
@@ -159,7 +162,17 @@ it('marks a missing name from the beginning', async () => {
     edits: [{ id: 'campaign-1', changes: { campaignName: '' } }],
   });
   const campaign = findRow(draft, 'campaign', 'campaign-1');
-  render(campaign && <CampaignForm draft={draft} campaign={campaign} language="en" onCommand={() => {}} />);
+  render(
+    campaign && (
+      <CampaignForm
+        draft={draft}
+        limits={exampleLimits}
+        campaign={campaign}
+        language="en"
+        onCommand={() => {}}
+      />
+    ),
+  );
   await screen.findByText('Enter a campaign name.');
 });
 

@@ -6,9 +6,9 @@ import {
   checkUrl,
   fieldTitle,
   negativeFields,
-  providerLimits,
   type Draft,
   type DraftCommand,
+  type ProviderLimits,
   type Row,
 } from '../../core';
 import { pictureLabels } from '../pictures/labels';
@@ -21,6 +21,8 @@ import { WordListField } from './word-list-field';
 
 export interface UnitFormProps {
   draft: Draft;
+  /** Limits of the provider of the draft's account. */
+  limits: ProviderLimits;
   unit: Row<'unit'>;
   language: Language;
   /** One call is one undo step. */
@@ -33,13 +35,14 @@ export interface UnitFormProps {
 /** Name, targeting, URLs, app and negative keywords of a unit. Choices apply at once, texts when their field is left. */
 export function UnitForm({
   draft,
+  limits,
   unit,
   language,
   onCommand,
   pictures,
   isReadOnly = false,
 }: UnitFormProps): ReactElement {
-  const rowForm = useRowForm({ draft, kind: 'unit', row: unit, language, onCommand });
+  const rowForm = useRowForm({ draft, limits, kind: 'unit', row: unit, language, onCommand });
   const { form, change, commit, errorOf } = rowForm;
   const labels = formLabels[language];
   return (
@@ -111,7 +114,7 @@ export function UnitForm({
               hint={labels.negativeHints[field]}
               place={{ kind: 'unit', id: unit.id, field }}
               words={unit[field]}
-              maxCount={providerLimits.negativesPerUnit.max}
+              maxCount={limits.negativesPerUnit.max}
               error={errorOf(field)}
               onCommit={(words) => change({ [field]: words })}
             />

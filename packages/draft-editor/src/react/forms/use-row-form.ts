@@ -8,6 +8,7 @@ import {
   issueMessage,
   type Draft,
   type DraftCommand,
+  type ProviderLimits,
   type Row,
   type RowFields,
 } from '../../core';
@@ -16,6 +17,8 @@ import { textFields, useOpenTexts, type FormKind, type OpenTexts } from './use-o
 
 export interface RowFormOptions<Kind extends FormKind> {
   draft: Draft;
+  /** Limits of the provider of the draft's account. */
+  limits: ProviderLimits;
   kind: Kind;
   row: Row<Kind>;
   language: Language;
@@ -37,6 +40,7 @@ export interface RowForm<Kind extends FormKind> {
 /** A form on a row of a draft. Its resolver runs the rules of the draft, so that both always agree. */
 export function useRowForm<Kind extends FormKind>({
   draft,
+  limits,
   kind,
   row,
   language,
@@ -48,7 +52,7 @@ export function useRowForm<Kind extends FormKind>({
     values: fields as never,
     // typed text stays when the draft changes elsewhere
     resetOptions: { keepDirtyValues: true, keepErrors: true },
-    resolver: resolverOf({ draft, kind, row, language }),
+    resolver: resolverOf({ draft, limits, kind, row, language }),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   });
@@ -88,7 +92,7 @@ export function useRowForm<Kind extends FormKind>({
       edits: [{ id: row.id, changes: differing }],
     } as unknown as DraftCommand);
   };
-  const issues = checkRow(draft, kind, row);
+  const issues = checkRow(draft, kind, row, { limits });
   return {
     form,
     handlers: {
@@ -130,13 +134,14 @@ const requiredNames = {
 
 function resolverOf<Kind extends FormKind>({
   draft,
+  limits,
   kind,
   row,
   language,
 }: Omit<RowFormOptions<Kind>, 'onCommand'>): Resolver<RowFields<Kind>> {
   return (values) => {
     // asserted: the values of the form are the fields of the row
-    const issues = checkRow(draft, kind, { ...values, id: row.id });
+    const issues = checkRow(draft, kind, { ...values, id: row.id }, { limits });
     const errors: Record<string, { type: string; message: string }> = {};
     for (const [field, value] of Object.entries(values)) {
       const { error } = typeof value === 'string' ? parseText(value) : noError;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, fn, within } from 'storybook/test';
-import { detectSheets, exampleDraft, planImport } from '../../core';
+import { detectSheets, exampleDraft, exampleLimits, planImport } from '../../core';
 import { importFile } from '../../testing/import-file';
 import type { WorkbookContent } from '../../workbooks';
 import { ImportFailureDialog, type ImportFailureDialogProps } from './import-failure-dialog';
@@ -14,7 +14,10 @@ type HostProps = Pick<
 function Host({ content, ...props }: HostProps) {
   const file = useMemo(() => {
     const detected = detectSheets(content);
-    const plan = planImport(exampleDraft(), content, detected, { newId: () => crypto.randomUUID() });
+    const plan = planImport(exampleDraft(), content, detected, {
+      limits: exampleLimits,
+      newId: () => crypto.randomUUID(),
+    });
     return { content, detected, plan };
   }, [content]);
   return <ImportFailureDialog {...props} {...file} />;

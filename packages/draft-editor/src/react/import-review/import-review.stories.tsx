@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { exampleDraft, leaveOutRows, type HeadMapping } from '../../core';
+import { exampleDraft, exampleLimits, leaveOutRows, type HeadMapping } from '../../core';
 import { goodImportFile, importFile } from '../../testing/import-file';
 import { foldHead, type WorkbookContent } from '../../workbooks';
 import { DraftImportReview, type DraftImportReviewProps } from './import-review';
@@ -19,7 +19,7 @@ const draft = exampleDraft();
 function Host({ content, language, lookUp, canMap = true }: HostProps) {
   const [mapping, setMapping] = useState<readonly HeadMapping[]>([]);
   const [isLeftOut, setIsLeftOut] = useState(false);
-  const { detected, plan: whole } = useImportPlan({ draft, content, mapping });
+  const { detected, plan: whole } = useImportPlan({ draft, limits: exampleLimits, content, mapping });
   const plan =
     whole && lookUp && isLeftOut
       ? leaveOutRows(whole, idsElsewhere({ content, detected, plan: whole }, lookUp.places))

@@ -26,6 +26,7 @@ const newId = () => crypto.randomUUID();
  */
 export function useImportPlan({
   draft,
+  limits,
   content = empty,
   mapping,
   kinds,
@@ -37,13 +38,14 @@ export function useImportPlan({
   const detected = useMemo(() => detectSheets(content, mapping), [content, mapping]);
   const [planned, setPlanned] = useState<{ of: unknown; plan: ImportPlan }>();
   const request = useMemo(
-    () => ({ draft, content, detected, kinds, businesses, pictures, campaignId, unitId }),
-    [draft, content, detected, kinds, businesses, pictures, campaignId, unitId],
+    () => ({ draft, limits, content, detected, kinds, businesses, pictures, campaignId, unitId }),
+    [draft, limits, content, detected, kinds, businesses, pictures, campaignId, unitId],
   );
   useEffect(() => {
     const stop = new AbortController();
     const { kinds: wanted, ...target } = request;
     const steps = planImportSteps(request.draft, request.content, request.detected, {
+      limits: target.limits,
       newId,
       businesses: target.businesses,
       pictures: target.pictures,

@@ -2,7 +2,15 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { exampleDraft, issueKey, validateDraft, type Draft, type Issue, type Waiver } from '../../core';
+import {
+  exampleDraft,
+  exampleLimits,
+  issueKey,
+  validateDraft,
+  type Draft,
+  type Issue,
+  type Waiver,
+} from '../../core';
 import { IssuesPanel } from '../../index';
 import { draftWithIssues, draftWithManyIssues } from '../../testing/draft-with-issues';
 
@@ -18,7 +26,7 @@ function renderPanel(
   draft: Draft = draftWithIssues(),
   { waived = [], isReadOnly = false }: { waived?: readonly string[]; isReadOnly?: boolean } = {},
 ) {
-  const issues = validateDraft(draft);
+  const issues = validateDraft(draft, { limits: exampleLimits });
   const calls = {
     onJump: vi.fn<(issue: Issue) => void>(),
     onWaive: vi.fn<(issues: readonly Issue[], reason: string) => void>(),

@@ -1,7 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { exampleDraft, issueKey, validateDraft, type Draft, type Issue, type Waiver } from '../../core';
+import {
+  exampleDraft,
+  exampleLimits,
+  issueKey,
+  validateDraft,
+  type Draft,
+  type Issue,
+  type Waiver,
+} from '../../core';
 import { draftWithIssues, draftWithManyIssues } from '../../testing/draft-with-issues';
 import { IssuesPanel, type IssuesPanelProps } from './issues-panel';
 
@@ -21,7 +29,7 @@ const waiverOf = (issue: Issue, reason: string): Waiver => ({
 /** The host keeps the waivers as state. */
 function Host({ waivedRules = [], reason = '', ...props }: HostProps) {
   const { draft } = props;
-  const issues = useMemo(() => validateDraft(draft), [draft]);
+  const issues = useMemo(() => validateDraft(draft, { limits: exampleLimits }), [draft]);
   const [waivers, setWaivers] = useState(() =>
     issues.filter(({ ruleId }) => waivedRules.includes(ruleId)).map((issue) => waiverOf(issue, reason)),
   );

@@ -3,7 +3,7 @@ import { IconButton } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import type { ReactElement } from 'react';
 import type { InputPlace } from '../../core/inputs/open-input';
-import { providerLimits } from '../../core/limits/provider-limits';
+import type { RangeLimit } from '../../core/limits/provider-limits';
 import { formatFactor } from '../../core/values/factor';
 import { FactorField } from '../time-grid/factor-field';
 import type { RegionTreeLabels } from './labels';
@@ -13,6 +13,7 @@ export interface ChosenItemProps {
   name: string;
   depth: number;
   factor: number;
+  factorLimit: RangeLimit;
   /** Where the text of the factor waits until it is valid. */
   place: InputPlace | undefined;
   language: Language;
@@ -30,6 +31,7 @@ export function ChosenItem({
   name,
   depth,
   factor,
+  factorLimit,
   place,
   language,
   labels,
@@ -48,7 +50,7 @@ export function ChosenItem({
         <FactorField
           label={labels.factorOf(name)}
           value={factor}
-          limit={providerLimits.regionFactor}
+          limit={factorLimit}
           place={place}
           language={language}
           onCommit={onFactor}

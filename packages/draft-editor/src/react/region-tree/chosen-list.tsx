@@ -3,7 +3,7 @@ import { Button } from '@meridian/ui';
 import type { ReactElement, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { InputPlace } from '../../core/inputs/open-input';
-import { providerLimits } from '../../core/limits/provider-limits';
+import type { RangeLimit } from '../../core/limits/provider-limits';
 import type { ChosenRow } from '../../core/regions/chosen-rows';
 import { defaultRegionFactor } from '../../core/regions/region-choice';
 import { findRegion } from '../../core/regions/region-nodes';
@@ -12,13 +12,12 @@ import { ChosenItem } from './chosen-item';
 import type { RegionTreeLabels } from './labels';
 import type { RegionChoiceModel } from './use-region-choice';
 
-const { min, max } = providerLimits.regionFactor;
-
 export interface ChosenListProps {
   listRef: RefObject<HTMLUListElement | null>;
   model: RegionChoiceModel;
   language: Language;
   labels: RegionTreeLabels;
+  factorLimit: RangeLimit;
   isReadOnly: boolean;
   /** Where the text of a factor waits until it is valid. */
   placeOf: (nodeId: string) => InputPlace | undefined;
@@ -30,12 +29,14 @@ export function ChosenList({
   model,
   language,
   labels,
+  factorLimit,
   isReadOnly,
   placeOf,
 }: ChosenListProps): ReactElement {
   const { rows, choice } = model;
   const count = rows.length + choice.unknown.length;
-  const common = { language, labels };
+  const { min, max } = factorLimit;
+  const common = { language, labels, factorLimit };
 
   /** Removes a row, and focuses the button of the next one instead of losing the focus. */
   const removeAt = (index: number, remove: () => void) => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Region } from '../../core/index';
+import { exampleLimits } from '../../core/limits/example-limits';
 import { RegionTree } from '../../index';
 
 function renderTree(initial: Region[] = [], props: { isReadOnly?: boolean; error?: string } = {}) {
@@ -13,7 +14,15 @@ function renderTree(initial: Region[] = [], props: { isReadOnly?: boolean; error
       onChange(next);
       setValue(next);
     };
-    return <RegionTree value={value} onChange={handleChange} language="en" {...props} />;
+    return (
+      <RegionTree
+        factorLimit={exampleLimits.regionFactor}
+        value={value}
+        onChange={handleChange}
+        language="en"
+        {...props}
+      />
+    );
   }
   render(<Host />);
   return { onChange, user: userEvent.setup() };

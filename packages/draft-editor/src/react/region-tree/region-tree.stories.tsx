@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
+import { exampleLimits } from '../../core/limits/example-limits';
 import type { Region } from '../../core/model/rows';
 import { RegionTree } from './region-tree';
 
@@ -32,7 +33,7 @@ const meta = {
   title: 'Draft editor/RegionTree (promotion regions)',
   component: RegionTree,
   render: (args) => <EditedTree {...args} />,
-  args: { value: regions, onChange: fn(), language: 'en' },
+  args: { factorLimit: exampleLimits.regionFactor, value: regions, onChange: fn(), language: 'en' },
   parameters: { texts: { cn: { language: 'cn' }, tw: { language: 'tw' } } },
 } satisfies Meta<typeof RegionTree>;
 export default meta;

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from '
 import { flushSync } from 'react-dom';
 import { fieldTitle } from '../../core/import/import-fields';
 import type { InputPlace } from '../../core/inputs/open-input';
+import type { RangeLimit } from '../../core/limits/provider-limits';
 import type { Region } from '../../core/model/rows';
 import { regionTrees, type RegionNode } from '../../core/regions/region-nodes';
 import { useInputStore } from '../inputs/input-store-context';
@@ -18,6 +19,8 @@ import { useTreeView } from './use-tree-view';
 export interface RegionTreeProps {
   /** Id of a draft's campaign: typed text waits in its store until it is a factor. */
   campaignId?: string;
+  /** Limits of a bidding factor at the provider. */
+  factorLimit: RangeLimit;
   /** Selected provinces, cities and regions overseas. An empty factor means 1. */
   value: readonly Region[];
   /** Gets the next regions: a province with all cities selected is one region. */
@@ -31,6 +34,7 @@ export interface RegionTreeProps {
 /** Where ads are shown: a tree of provinces and cities, and the selected ones with their bidding factors. */
 export function RegionTree({
   campaignId,
+  factorLimit,
   value,
   onChange,
   language,
@@ -105,6 +109,7 @@ export function RegionTree({
           model={model}
           language={language}
           labels={labels}
+          factorLimit={factorLimit}
           isReadOnly={isReadOnly}
           placeOf={placeOf}
         />

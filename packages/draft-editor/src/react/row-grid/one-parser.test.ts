@@ -1,7 +1,7 @@
 import { languages, type Language } from '@meridian/i18n/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { importFieldsOfKind } from '../../core';
+import { exampleLimits, importFieldsOfKind } from '../../core';
 import { parseValue } from '../../core/import/parse-value';
 import { matchTypeOptions, onOffOptions } from '../../core/values/field-options';
 import { parseFieldText } from '../../core/values/parse-field-text';
@@ -69,7 +69,7 @@ describe.each(columns)('$name', ({ column, field }) => {
         const { value, error } = parseFieldText(field, text);
         const cell = parseCellText(column, text);
         const pasted = pasteOf(column, text);
-        const inFile = parseValue(field, text, undefined);
+        const inFile = parseValue(field, text, { limits: exampleLimits, findBusinesses: undefined });
         if (error === null) {
           expect({ [field]: toField(column.id, cell.value) }).toEqual(value);
           expect(pasted.edits).toEqual([{ rowKey: newRow, columnId: column.id, value: cell.value }]);

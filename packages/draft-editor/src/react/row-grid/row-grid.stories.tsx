@@ -7,6 +7,7 @@ import {
   createValidator,
   draftSync,
   exampleDraft,
+  exampleLimits,
   liveRows,
   redoStep,
   runCommand,
@@ -51,7 +52,7 @@ function Host({ draft, sent = [], deleted = [], ...props }: HostProps) {
       ? createHistory(draft)
       : runCommand(createHistory(draft), { type: 'remove', kind: 'keyword', ids: deleted }),
   );
-  const [validator] = useState(() => createValidator());
+  const [validator] = useState(() => createValidator({ limits: exampleLimits }));
   const [newId] = useState(() => idSource('new-'));
   const issues = useMemo(() => validator.check(history.draft), [validator, history.draft]);
   const sync = useMemo(

@@ -2,7 +2,15 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { applyCommand, childrenOf, createValidator, exampleDraft, rootId, type Draft } from '../../core';
+import {
+  applyCommand,
+  childrenOf,
+  createValidator,
+  exampleDraft,
+  exampleLimits,
+  rootId,
+  type Draft,
+} from '../../core';
 import { idSource } from '../../testing/random-commands';
 import { StructureTree } from './structure-tree';
 import type { DraftNode } from './tree-items';
@@ -22,7 +30,7 @@ function Host() {
     <>
       <StructureTree
         draft={draft}
-        issues={createValidator().check(draft)}
+        issues={createValidator({ limits: exampleLimits }).check(draft)}
         selected={selected}
         onSelect={setSelected}
         onCommand={(command) => setDraft((before) => applyCommand(before, command).draft)}

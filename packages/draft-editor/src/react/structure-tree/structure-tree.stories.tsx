@@ -9,6 +9,7 @@ import {
   draftSync,
   duplicateRows,
   exampleDraft,
+  exampleLimits,
   liveRows,
   runCommand,
   undoStep,
@@ -50,7 +51,7 @@ function Host({ draft: first, sent = [], deleted = [], ...props }: HostProps) {
   );
   const [selected, setSelected] = useState<DraftNode | undefined>({ kind: 'keyword', id: 'unit-1' });
   const [newId] = useState(() => idSource('new-'));
-  const [validator] = useState(() => createValidator());
+  const [validator] = useState(() => createValidator({ limits: exampleLimits }));
   const { draft } = history;
   const issues = useMemo(() => validator.check(draft), [validator, draft]);
   const sync = useMemo(() => draftSync(draft, { sent, baseline: first }), [draft, sent, first]);

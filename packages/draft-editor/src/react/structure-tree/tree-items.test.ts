@@ -4,6 +4,7 @@ import {
   createValidator,
   duplicateRows,
   exampleDraft,
+  exampleLimits,
   rollUpIssues,
   type Draft,
 } from '../../core';
@@ -48,7 +49,7 @@ it('counts the errors of keywords in their list, unit and campaign', () => {
     edits: [{ id: 'keyword-1', changes: { keyword: '' } }],
   };
   const { draft } = applyCommand(exampleDraft(), empty);
-  const issues = rollUpIssues(createValidator().check(draft));
+  const issues = rollUpIssues(createValidator({ limits: exampleLimits }).check(draft));
   const items = treeItems(draft, { ...none, issues, open: new Set(['campaign-1', 'unit-1']) });
   expect(items.map((item) => item.issues.error)).toEqual([1, 1, 1, 0, 0]);
 });

@@ -4,7 +4,8 @@ import { useId, type KeyboardEvent, type ReactElement, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { issueMessage } from '../../core';
 import type { InputPlace } from '../../core/inputs/open-input';
-import { formatFactor, parseFactor, type FactorLimit } from '../../core/values/factor';
+import type { RangeLimit } from '../../core/limits/provider-limits';
+import { formatFactor, parseFactor } from '../../core/values/factor';
 import { useTypedText } from '../inputs/use-typed-text';
 
 const mixedLabels: Record<Language, string> = { cn: '不同', en: 'Mixed', tw: '不同' };
@@ -14,7 +15,7 @@ export interface FactorFieldProps {
   label: string;
   /** Null if empty; `mixed` for several factors. */
   value: number | null | 'mixed';
-  limit: FactorLimit;
+  limit: RangeLimit;
   /** Where the text waits until it is a factor; absent for a control that belongs to no row. */
   place?: InputPlace | undefined;
   language: Language;

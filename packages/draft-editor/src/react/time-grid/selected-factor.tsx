@@ -3,7 +3,7 @@ import { Button } from '@meridian/ui';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { rangePart } from '../../core/inputs/hour-part';
-import { providerLimits } from '../../core/limits/provider-limits';
+import type { RangeLimit } from '../../core/limits/provider-limits';
 import { countHours, factorOfRange, type HourRange } from '../../core/schedule/hour-range';
 import { formatHour } from '../../core/schedule/hour-table';
 import { FactorField } from './factor-field';
@@ -12,12 +12,13 @@ import type { TimeGridModel } from './use-time-grid';
 
 export interface SelectedFactorProps {
   model: TimeGridModel;
+  limit: RangeLimit;
   labels: TimeGridLabels;
   language: Language;
 }
 
 /** The factor of the selected hours, and a description of these hours. */
-export function SelectedFactor({ model, labels, language }: SelectedFactorProps): ReactElement {
+export function SelectedFactor({ model, limit, labels, language }: SelectedFactorProps): ReactElement {
   const { range, table, factorRef, setFactor, focusGrid } = model;
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-1 text-12">
@@ -29,7 +30,7 @@ export function SelectedFactor({ model, labels, language }: SelectedFactorProps)
         ref={factorRef}
         label={labels.factor}
         value={range && factorOfRange(table, range)}
-        limit={providerLimits.scheduleFactor}
+        limit={limit}
         place={model.factorPlace}
         language={language}
         isDisabled={!range}

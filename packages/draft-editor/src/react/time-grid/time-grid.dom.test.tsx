@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { TimeWindow } from '../../core/index';
+import { exampleLimits } from '../../core/limits/example-limits';
 import { TimeGrid } from '../../index';
 
 const noon: TimeWindow[] = [{ weekday: 1, startHour: 12, endHour: 13, factor: 1.5 }];
@@ -15,7 +16,15 @@ function renderGrid(initial: TimeWindow[] = [], props: { isReadOnly?: boolean; e
       onChange(next);
       setValue(next);
     };
-    return <TimeGrid value={value} onChange={handleChange} language="en" {...props} />;
+    return (
+      <TimeGrid
+        factorLimit={exampleLimits.scheduleFactor}
+        value={value}
+        onChange={handleChange}
+        language="en"
+        {...props}
+      />
+    );
   }
   render(<Host />);
   return { onChange, user: userEvent.setup() };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
+import { exampleLimits } from '../../core/limits/example-limits';
 import type { TimeWindow } from '../../core/model/rows';
 import { TimeGrid } from './time-grid';
 
@@ -33,7 +34,12 @@ const meta = {
   title: 'Draft editor/TimeGrid (hours of a week)',
   component: TimeGrid,
   render: (args) => <EditedGrid {...args} />,
-  args: { value: [...weekdays, ...evenings, ...weekends], onChange: fn(), language: 'en' },
+  args: {
+    factorLimit: exampleLimits.scheduleFactor,
+    value: [...weekdays, ...evenings, ...weekends],
+    onChange: fn(),
+    language: 'en',
+  },
   parameters: { texts: { cn: { language: 'cn' }, tw: { language: 'tw' } } },
 } satisfies Meta<typeof TimeGrid>;
 export default meta;

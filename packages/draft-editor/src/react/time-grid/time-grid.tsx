@@ -1,6 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
 import { useId, type ReactElement } from 'react';
 import { fieldTitle } from '../../core/import/import-fields';
+import type { RangeLimit } from '../../core/limits/provider-limits';
 import type { TimeWindow } from '../../core/model/rows';
 import { daysPerWeek, hoursPerDay } from '../../core/schedule/hour-table';
 import { ControlError } from './control-error';
@@ -15,6 +16,8 @@ import { useTimeGrid } from './use-time-grid';
 export interface TimeGridProps {
   /** Id of a draft's campaign: typed text waits in its store until it is a factor. */
   campaignId?: string;
+  /** Limits of a bidding factor at the provider. */
+  factorLimit: RangeLimit;
   /** Hours in which ads are shown. An empty factor means 1. */
   value: readonly TimeWindow[];
   /** Gets the next windows: in order, without overlaps, adjacent hours of one factor merged. */
@@ -31,6 +34,7 @@ export interface TimeGridProps {
  */
 export function TimeGrid({
   campaignId,
+  factorLimit,
   value,
   onChange,
   language,
@@ -76,7 +80,9 @@ export function TimeGrid({
         </table>
       </div>
       <GridLegend table={model.table} labels={labels} isReadOnly={isReadOnly} />
-      {!isReadOnly && <SelectedFactor model={model} labels={labels} language={language} />}
+      {!isReadOnly && (
+        <SelectedFactor model={model} limit={factorLimit} labels={labels} language={language} />
+      )}
       <p id={`${id}-keys`} className="sr-only">
         {labels.keys}
       </p>

@@ -90,6 +90,6 @@ export function DraftForm({
 function NameCounter({ control }: { control: Control<DraftFormValues> }) {
   const { language } = useLanguage();
   const name = useWatch({ control, name: 'name' });
-  const limits = { min: 0, max: maxDraftNameLength };
-  return <LengthCounter text={name.trim()} limits={limits} language={language} unit="codeUnit" />;
+  const limit = { max: maxDraftNameLength, unit: 'codeUnit' } as const;
+  return <LengthCounter text={name.trim()} limit={limit} language={language} />;
 }

@@ -1,3 +1,4 @@
+import { defaultProvider, limitsOf } from '@meridian/api-client/contract';
 import type { DraftNode, EditableGridHandle } from '@meridian/draft-editor';
 import {
   childrenOf,
@@ -5,6 +6,7 @@ import {
   findRow,
   isEditable,
   openIssues,
+  type ProviderLimits,
   type Row,
   withInputIssues,
 } from '@meridian/draft-editor/core';
@@ -47,6 +49,7 @@ export interface DraftEditorProps {
 export function useEditorModel(props: DraftEditorProps) {
   const { open, store, part, row, onNavigate, canEdit } = props;
   const { draft } = open.session.history;
+  const limits = limitsOf(defaultProvider);
   const node = nodeAt(draft, part, row);
   const { sync, live } = useDraftSync(open);
   const removals = useRemovals(open, { live, store });
@@ -63,9 +66,11 @@ export function useEditorModel(props: DraftEditorProps) {
   useDiscardNotice(store.inputs);
   return {
     ...props,
-    ...useFound(open),
+    ...useFound(open, limits),
     ...useOverlays(),
     draft,
+    /** What the provider of the draft's account accepts. */
+    limits,
     node,
     sync,
     removals,
@@ -84,9 +89,9 @@ export function useEditorModel(props: DraftEditorProps) {
 }
 
 /** Issues of a draft: `found` has all of them, `issues` those without a waiver; undefined until it is checked. */
-function useFound({ session, summary }: OpenDraft) {
-  const checked = useIssues(session.history.draft);
-  const rejected = useRejectedTexts();
+function useFound({ session, summary }: OpenDraft, limits: ProviderLimits) {
+  const checked = useIssues(session.history.draft, limits);
+  const rejected = useRejectedTexts(limits);
   const found = useMemo(() => checked && withInputIssues(checked, rejected), [checked, rejected]);
   const { waivers, waive, unwaive } = useWaivers(summary.id);
   const issues = useMemo(() => found && openIssues(found, waivers), [found, waivers]);

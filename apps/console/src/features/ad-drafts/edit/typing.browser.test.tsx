@@ -1,4 +1,4 @@
-import { parseInput } from '@meridian/draft-editor/core';
+import { exampleLimits, parseInput } from '@meridian/draft-editor/core';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useNotices } from '../../../lib/page/notices';
@@ -64,7 +64,9 @@ it('counts a rejected amount as an error, across steps, until it is corrected', 
 
 /** Editors that can have an invalid text; lists of words accept any text. */
 const rejecting = testedEditors.flatMap((editor) => {
-  const text = [...editor.texts, '#N/A'].find((each) => parseInput(editor.place, each).error !== null);
+  const text = [...editor.texts, '#N/A'].find(
+    (each) => parseInput(editor.place, each, exampleLimits).error !== null,
+  );
   return text === undefined ? [] : [{ ...editor, text }];
 });
 

@@ -1,4 +1,4 @@
-import { inputKey, inputState } from '@meridian/draft-editor/core';
+import { exampleLimits, inputKey, inputState } from '@meridian/draft-editor/core';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -82,7 +82,8 @@ async function run(steps: readonly Step[]): Promise<void> {
   const draft = await openDraft();
   const typed: Typed = new Map();
   const isSaved = ({ place }: TestedEditor, text: string) =>
-    inputState(draft.server.draft(), { ...place, text, from: '', isLeft: true }) === 'unchanged';
+    inputState(draft.server.draft(), { ...place, text, from: '', isLeft: true }, exampleLimits) ===
+    'unchanged';
 
   for (const step of steps) {
     if (step.do === 'type') {

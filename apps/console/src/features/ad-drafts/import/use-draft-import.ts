@@ -1,5 +1,5 @@
 import type { ApiClient } from '@meridian/api-client';
-import { endpoints } from '@meridian/api-client/contract';
+import { defaultProvider, endpoints, limitsOf } from '@meridian/api-client/contract';
 import { businessPointsOptions } from '@meridian/api-client/react';
 import { idsElsewhere, useImportPlan } from '@meridian/draft-editor';
 import {
@@ -59,6 +59,7 @@ export function useDraftImport({ draftId, accountId, draft, scope, unitId }: Dra
   const { pictures, isPending } = useNamedPictures(accountId, names);
   const { detected, plan: planned } = useImportPlan({
     draft,
+    limits: limitsOf(defaultProvider),
     content,
     businesses,
     pictures,

@@ -22,7 +22,8 @@ export function StoredDialogs({ userId, scope, children }: StoredDialogsProps) {
       write: (changes) => inputJournal.write(userId, draftId, changes),
       later,
     });
-    return { inputs, read: () => inputJournal.read(userId, draftId) };
+    // the texts of dialogs in another open window stay there
+    return { inputs, read: () => inputJournal.read(userId, draftId, () => false) };
   });
   useEffect(() => {
     const { inputs, read } = texts;

@@ -1,4 +1,4 @@
-import type { DraftSummary } from '@meridian/api-client/contract';
+import { defaultProvider, limitsOf, type DraftSummary } from '@meridian/api-client/contract';
 import {
   childrenOf,
   findRow,
@@ -220,7 +220,13 @@ function useTermChoice({
   const planned = useMemo(
     () =>
       draft && unitId !== undefined
-        ? planSearchTerms(draft, { unitId, terms, use, ...(places && { places }) })
+        ? planSearchTerms(draft, {
+            limits: limitsOf(defaultProvider),
+            unitId,
+            terms,
+            use,
+            ...(places && { places }),
+          })
         : [],
     [draft, unitId, terms, use, places],
   );

@@ -1,7 +1,7 @@
 import { isApiResponseError } from '@meridian/api-client';
 import { endpoints, maxKeywordsPerLookup } from '@meridian/api-client/contract';
 import { endpointOptions, queryFilterFor } from '@meridian/api-client/react';
-import { addSearchTerms, type SearchTermsOptions } from '@meridian/draft-editor/core';
+import { addSearchTerms, type TermsToAdd } from '@meridian/draft-editor/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../../../lib/api/api';
@@ -32,7 +32,7 @@ export function useAddTerms(onAdded: (count: number) => void) {
       options,
     }: {
       draft: LoadedDraft;
-      options: SearchTermsOptions;
+      options: TermsToAdd;
     }) => {
       const of = JSON.stringify([summary.id, summary.version, options]);
       if (sent.current?.of !== of)

@@ -1,4 +1,4 @@
-import { type DraftPlan, draftPlanExport, type DraftPreview } from '@meridian/api-client/contract';
+import { defaultProvider, limitsOf, type DraftPlan, draftPlanExport, type DraftPreview } from '@meridian/api-client/contract';
 import { draftPlanOptions, draftPreviewOptions } from '@meridian/api-client/react';
 import type { Draft, RowKind } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
@@ -56,7 +56,7 @@ export function PlanView(props: PlanViewProps) {
       }
     >
       {!isSaved && <SavingFirst />}
-      <TypedTexts draft={draft} onJump={onJump} />
+      <TypedTexts draft={draft} limits={limitsOf(defaultProvider)} onJump={onJump} />
       <Errors query={preview} draft={draft} onJump={onJump} />
       <Plan query={plan} draftId={id} onShowChanges={() => setDialog('changes')} onOpen={onOpenPart} />
       {preview.data?.canSubmit === true && !isTyped && <NoErrors />}

@@ -1,4 +1,4 @@
-import { conflictFieldTitle, inputKey, type Draft } from '@meridian/draft-editor/core';
+import { conflictFieldTitle, inputKey, type Draft, type ProviderLimits } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { CircleAlertIcon } from '@meridian/ui/icons';
 import { useWaitingTexts } from '../edit/session/use-typed-texts';
@@ -6,15 +6,16 @@ import type { JumpTarget } from '../edit/use-jump';
 
 export interface TypedTextsProps {
   draft: Draft;
+  limits: ProviderLimits;
   /** Shows a row, and focuses its field. */
   onJump: (place: JumpTarget) => void;
 }
 
 /** Typed but unsaved texts, which the server does not have: they prevent the submission. */
-export function TypedTexts({ draft, onJump }: TypedTextsProps) {
+export function TypedTexts({ draft, limits, onJump }: TypedTextsProps) {
   const { t } = useTranslation('draftUpload');
   const { language } = useLanguage();
-  const texts = useWaitingTexts(draft);
+  const texts = useWaitingTexts(draft, limits);
   if (texts.length === 0) return null;
   return (
     <section role="alert" className="border-b border-line-2 px-page py-4 text-13 max-desktop:px-4">

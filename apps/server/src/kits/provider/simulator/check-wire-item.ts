@@ -1,5 +1,6 @@
-import { providerLength, providerLimits, type ProviderKind } from '@meridian/draft-editor/core';
+import { lengthIn, type ProviderKind, type TextLimit } from '@meridian/draft-editor/core';
 import { itemName } from '../provider-port';
+import { wireLimits } from '../wire/kinds';
 import { regionPairs } from '../wire/regions';
 
 /** Why the simulator rejects an item. */
@@ -16,12 +17,14 @@ interface Rule {
   min: number;
   max: number;
 }
+type TextRule = Rule & Pick<TextLimit, 'unit'>;
 
-const text = (field: string, code: number, { min = 1, max }: { min?: number; max: number }): Rule => ({
+const text = (field: string, code: number, { min = 1, max, unit }: TextLimit): TextRule => ({
   field,
   code,
   min,
   max,
+  unit,
 });
 const price = (field: string, code: number, { min, max }: { min: number; max: number }): Rule => ({
   field,
@@ -31,24 +34,24 @@ const price = (field: string, code: number, { min, max }: { min: number; max: nu
 });
 
 /** Lengths as the provider counts them; codes from the provider's range 901, with meanings chosen for the simulator. */
-const textRules: { readonly [Kind in ProviderKind]: readonly Rule[] } = {
-  campaign: [text('campaignName', 901101, providerLimits.campaignName)],
-  unit: [text('adgroupName', 901201, providerLimits.adgroupName)],
-  keyword: [text('keyword', 901301, providerLimits.keyword)],
+const textRules: { readonly [Kind in ProviderKind]: readonly TextRule[] } = {
+  campaign: [text('campaignName', 901101, wireLimits.campaignName)],
+  unit: [text('adgroupName', 901201, wireLimits.adgroupName)],
+  keyword: [text('keyword', 901301, wireLimits.keyword)],
   creative: [
-    text('title', 901401, providerLimits.title),
-    text('description1', 901402, providerLimits.description1),
-    text('description2', 901403, { min: 0, ...providerLimits.description2 }),
+    text('title', 901401, wireLimits.title),
+    text('description1', 901402, wireLimits.description1),
+    text('description2', 901403, { min: 0, ...wireLimits.description2 }),
   ],
 };
 const priceRules: { readonly [Kind in ProviderKind]: readonly Rule[] } = {
   campaign: [
-    price('budget', 901111, providerLimits.budget),
-    price('campaignBid', 901112, providerLimits.bid),
-    price('campaignOcpcBid', 901113, providerLimits.conversionBid),
+    price('budget', 901111, wireLimits.budget),
+    price('campaignBid', 901112, wireLimits.bid),
+    price('campaignOcpcBid', 901113, wireLimits.conversionBid),
   ],
-  unit: [price('maxPrice', 901211, providerLimits.bid)],
-  keyword: [price('price', 901311, { min: 0, max: providerLimits.bid.max })],
+  unit: [price('maxPrice', 901211, wireLimits.bid)],
+  keyword: [price('price', 901311, { min: 0, max: wireLimits.bid.max })],
   creative: [],
 };
 const duplicateCodes = { campaign: 901181, unit: 901281, keyword: 901381, creative: 901481 } as const;
@@ -95,9 +98,9 @@ export function checkWireItem(
   item: Readonly<Record<string, unknown>>,
   siblings: readonly Readonly<Record<string, unknown>>[],
 ): SimulatedFailure | undefined {
-  for (const { field, code, min, max } of textRules[kind]) {
+  for (const { field, code, min, max, unit } of textRules[kind]) {
     const value = typeof item[field] === 'string' ? item[field] : '';
-    const length = providerLength(value);
+    const length = lengthIn(unit, value);
     if (length < min || length > max)
       return { code, field, content: value, message: `${field} 长度不符合要求` };
     if (value.includes(forbidden))

@@ -1,5 +1,5 @@
-import { providerCallLimits, providerKinds, type ProviderKind } from '@meridian/draft-editor/core';
-import { wireKinds } from '../wire/kinds';
+import { providerKinds, type ProviderKind } from '@meridian/draft-editor/core';
+import { wireKinds, wireLimits } from '../wire/kinds';
 import { checkWireItem, type SimulatedFailure } from './check-wire-item';
 import {
   each,
@@ -122,8 +122,8 @@ function get(account: AccountItems, kind: ProviderKind, body: WireObject, at: nu
   const { id, parent, parentIdType, fieldsKey } = wireKinds[kind];
   const ids = numbersOf(kind === 'campaign' ? body.campaignIds : body.ids);
   const isByParent = body.idType === parentIdType && parent !== undefined;
-  const limit = isByParent ? providerCallLimits.readByParent[kind].max : wireKinds[kind].readById;
-  if (limit !== undefined && ids.length > limit) return rejected();
+  const limit = isByParent ? wireLimits.rowsPerRequest.readByParent[kind].max : wireKinds[kind].readById;
+  if (ids.length > limit) return rejected();
   const wanted = new Set(ids);
   const fields = Array.isArray(body[fieldsKey]) ? body[fieldsKey].map(String) : [];
   const data = own(account, kind)
@@ -151,8 +151,7 @@ export function processKind(
   if (method === wire.get) return get(account, kind, body, at);
   const items =
     method === wire.remove ? numbersOf(body[wire.ids]).map((id) => ({ id })) : objectsOf(body[wire.items]);
-  if (items.length === 0 || items.length > (providerCallLimits.write[kind].max ?? Infinity))
-    return rejected();
+  if (items.length === 0 || items.length > wireLimits.rowsPerRequest.write[kind].max) return rejected();
   if (method === wire.add) return each(items, (item) => add(account, kind, item, at));
   if (method === wire.update) return each(items, (item) => update(account, kind, item, at));
   if (method === wire.remove) return each(items, (item) => remove(account, kind, Number(item.id)));

@@ -1,4 +1,5 @@
-import { providerCallLimits, type ProviderKind } from '@meridian/draft-editor/core';
+import { limitsOf } from '@meridian/api-client/contract';
+import type { ProviderKind } from '@meridian/draft-editor/core';
 import { createHash } from 'node:crypto';
 import type { ProviderError } from '../provider-error';
 import {
@@ -269,7 +270,7 @@ function changeFields(item: StoredItem, fields: object, changed: readonly string
 }
 
 function checkSize(kind: ProviderKind, content: readonly unknown[]): void {
-  const { max = Infinity } = providerCallLimits.write[kind];
+  const { max } = limitsOf('baidu').rowsPerRequest.write[kind];
   if (content.length > max) throw new RangeError(`${content.length} of kind ${kind} in one request`);
 }
 

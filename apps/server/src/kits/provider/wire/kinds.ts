@@ -1,4 +1,8 @@
+import { limitsOf } from '@meridian/api-client/contract';
 import type { ProviderKind } from '@meridian/draft-editor/core';
+
+/** Limits of the provider to which the requests go. */
+export const wireLimits = limitsOf('baidu');
 
 interface WireKind {
   service: string;

@@ -1,4 +1,4 @@
-import type { DraftPlan } from '@meridian/api-client/contract';
+import type { DraftPlan, ProviderId } from '@meridian/api-client/contract';
 import { childrenOf, rootId, type Draft, type RowKind } from '@meridian/draft-editor/core';
 import type { StoredDraft } from '../load-draft-sql';
 import { itemsPerCall, sendOrder } from './plan-upload';
@@ -24,19 +24,20 @@ function requestsFor(kind: RowKind, action: 'remove' | 'create' | 'update'): num
 }
 
 /**
- * Number of batches for items of a kind. Each action has its own batches, as does an item that waits for the name of
+ * Number of batches of at most `size` items of a kind. Each action has its own batches, as does an item that waits for the name of
  * another one.
  */
 function batchesOf(
   kind: RowKind,
   items: readonly Pick<PlannedItem, 'action' | 'isRemovedWithParent' | 'turn'>[],
+  size: number,
 ): number {
   const sent = items.filter(({ isRemovedWithParent }) => !isRemovedWithParent);
   return (['remove', 'create', 'update'] as const).reduce((calls, action) => {
     const counts = new Map<number, number>();
     for (const item of sent)
       if (item.action === action) counts.set(item.turn, (counts.get(item.turn) ?? 0) + 1);
-    const batches = [...counts.values()].map((count) => Math.ceil(count / itemsPerCall(kind)));
+    const batches = [...counts.values()].map((count) => Math.ceil(count / size));
     return calls + requestsFor(kind, action) * batches.reduce((sum, count) => sum + count, 0);
   }, 0);
 }
@@ -50,14 +51,18 @@ function contentsToSend(items: readonly PlannedItem[], images: StoredDraft['imag
   return new Set(contents).size;
 }
 
-/** Steps of an upload, by kind. `images`: contents of the draft's pictures. */
-export function planSteps(items: readonly PlannedItem[], images: StoredDraft['images']): Step[] {
+/** Steps of an upload to an account of a provider, by kind. `images`: contents of the draft's pictures. */
+export function planSteps(
+  items: readonly PlannedItem[],
+  { images, provider }: { images: StoredDraft['images']; provider: ProviderId },
+): Step[] {
   return sendOrder.flatMap((kind): Step[] => {
     const own = items.filter((item) => item.kind === kind);
     if (own.length === 0) return [];
     const count = (action: PlannedItem['action']) => own.filter((item) => item.action === action).length;
+    const size = itemsPerCall(kind, provider);
     const uploads = kind === 'picture' ? contentsToSend(own, images) : 0;
-    const batches = batchesOf(kind, own);
+    const batches = batchesOf(kind, own, size);
     const calls = batches + uploads * callsPerUpload;
     const alone = own.filter(({ isRemovedWithParent }) => !isRemovedWithParent);
     const sent = alone.length - count('none');
@@ -73,7 +78,7 @@ export function planSteps(items: readonly PlannedItem[], images: StoredDraft['im
         unchanged: count('none'),
         calls,
         seconds,
-        itemsPerCall: itemsPerCall(kind),
+        itemsPerCall: size,
       },
     ];
   });

@@ -1,8 +1,8 @@
+import { limitsOf, type ProviderId } from '@meridian/api-client/contract';
 import {
   childrenOf,
   parentIdsInOrder,
   parentKinds,
-  providerCallLimits,
   type ProviderKind,
   type Row,
   type RowKind,
@@ -24,10 +24,10 @@ const maxPerCall = 1_000;
 const picturesPerCall = 100;
 
 /** Items of a kind per request: within the provider's limit, and few enough to show progress. */
-export function itemsPerCall(kind: RowKind): number {
+export function itemsPerCall(kind: RowKind, provider: ProviderId): number {
   return kind === 'picture'
     ? picturesPerCall
-    : Math.min(providerCallLimits.write[kind].max ?? maxPerCall, maxPerCall);
+    : Math.min(limitsOf(provider).rowsPerRequest.write[kind].max, maxPerCall);
 }
 
 /** Whether the provider has a service for this kind. */

@@ -1,3 +1,4 @@
+import { defaultProvider } from '@meridian/api-client/contract';
 import type { RowKind } from '@meridian/draft-editor/core';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -95,7 +96,7 @@ export async function runUpload(parts: UploadParts, uploadId: string): Promise<v
 function createRun(parts: UploadParts, upload: ActiveUpload) {
   const { db, provider, stopping, times = uploadTimesOf(), random = Math.random } = parts;
   const store = createUploadStore(db);
-  const { sizeOf = itemsPerCall } = parts;
+  const { sizeOf = (kind: RowKind) => itemsPerCall(kind, defaultProvider) } = parts;
   /** Reduced when the provider reports that a request is too large. */
   let maxSize = Infinity;
   let isPlanned = false;
@@ -129,7 +130,11 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
     if (await store.hasItems(upload.id)) return true;
     const loaded = await loadStoredDraft(db, [upload.accountId], upload.draftId);
     const planned = await planUpload(loaded, await readAccountContent(present, loaded, options()));
-    return store.addItems(upload, planned, sumSteps(planSteps(planned, loaded.images)).calls);
+    return store.addItems(
+      upload,
+      planned,
+      sumSteps(planSteps(planned, { images: loaded.images, provider: defaultProvider })).calls,
+    );
   }
 
   /** Determines the outcome of items that this or another server sent. */

@@ -1,3 +1,4 @@
+import { limitsOf } from '@meridian/api-client/contract';
 import {
   applyCommand,
   childrenOf,
@@ -307,7 +308,12 @@ export function randomEdits(
     const command = pick(random, pick(random, edits) ?? [])?.(current, random, newId);
     if (command === undefined || isRemovingAll(current, command)) continue;
     const next = applyCommand(current, command).draft;
-    if (createValidator().check(next).counts().error > 0) continue;
+    if (
+      createValidator({ limits: limitsOf('baidu') })
+        .check(next)
+        .counts().error > 0
+    )
+      continue;
     commands.push(command);
     current = next;
   }

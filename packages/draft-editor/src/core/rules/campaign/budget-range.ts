@@ -1,8 +1,5 @@
-import { providerLimits } from '../../limits/provider-limits';
 import { rowRule } from '../rule';
 import { isOutside } from '../rule-makers';
-
-const limit = providerLimits.budget;
 
 /** Checks custom budgets; an unlimited one has no amount. */
 export const budgetRange = rowRule({
@@ -27,9 +24,11 @@ export const budgetRange = rowRule({
       ],
     },
   ],
-  limits: [limit],
-  check: ({ budgetType, budget }) =>
-    budgetType === 2 && isOutside(budget, limit)
-      ? [{ field: 'budget', code: 'budget_range', params: { min: limit.min, max: limit.max } }]
-      : [],
+  limits: ['budget'],
+  check: ({ budgetType, budget }, { options: { limits } }) => {
+    const { min, max } = limits.budget;
+    return budgetType === 2 && isOutside(budget, limits.budget)
+      ? [{ field: 'budget', code: 'budget_range', params: { min, max } }]
+      : [];
+  },
 });

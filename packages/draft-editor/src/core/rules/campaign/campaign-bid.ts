@@ -1,4 +1,3 @@
-import { providerLimits } from '../../limits/provider-limits';
 import { rowRule } from '../rule';
 import { bidOverBudget, isOutside } from '../rule-makers';
 import { sharedMessages } from '../shared-messages';
@@ -22,10 +21,10 @@ export const campaignBid = rowRule({
     },
     { ...sharedMessages.bid_over_budget, examples: () => [{ fails: { bid: 200.01 }, passes: { bid: 200 } }] },
   ],
-  limits: [providerLimits.bid, providerLimits.conversionBid],
-  check: ({ bidMode, bid, budgetType, budget }) => {
+  limits: ['bid', 'conversionBid'],
+  check: ({ bidMode, bid, budgetType, budget }, { options: { limits } }) => {
     if (bidMode === 'maximumClicks') return [];
-    const limit = bidMode === 'click' ? providerLimits.bid : providerLimits.conversionBid;
+    const limit = bidMode === 'click' ? limits.bid : limits.conversionBid;
     if (isOutside(bid, limit))
       return [{ field: 'bid', code: 'bid_range', params: { min: limit.min, max: limit.max } }];
     return bidOverBudget(bid, { budgetType, budget });

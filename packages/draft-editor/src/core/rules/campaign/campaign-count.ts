@@ -1,8 +1,6 @@
-import { providerLimits } from '../../limits/provider-limits';
 import { added } from '../examples';
 import { groupRule } from '../rule';
-
-const limit = providerLimits.campaigns;
+import { countFinding } from '../rule-makers';
 
 /** Reports the campaigns beyond the limit of an account. */
 export const campaignCount = groupRule({
@@ -21,14 +19,11 @@ export const campaignCount = groupRule({
       examples: () => [{ fails: added('campaign', 100), passes: added('campaign', 99) }],
     },
   ],
-  limits: [limit],
-  checkGroup: (rows) =>
-    new Map(
-      rows
-        .slice(limit.max)
-        .map(({ id }) => [
-          id,
-          [{ code: 'too_many_campaigns', params: { count: rows.length, max: limit.max } }],
-        ]),
-    ),
+  limits: ['campaigns'],
+  checkGroup: (rows, { limits: { campaigns } }) => {
+    const { max } = campaigns;
+    return new Map(
+      rows.slice(max).map(({ id }) => [id, countFinding(rows.length, max, 'too_many_campaigns')]),
+    );
+  },
 });

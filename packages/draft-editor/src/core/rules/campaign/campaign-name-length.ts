@@ -1,4 +1,3 @@
-import { providerLimits } from '../../limits/provider-limits';
 import { limitedLength } from '../rule-makers';
 
 export const campaignNameLength = limitedLength({
@@ -6,6 +5,6 @@ export const campaignNameLength = limitedLength({
   appliesTo: 'campaign',
   title: { en: 'Campaign name too long', cn: '计划名称过长', tw: '廣告活動名稱過長' },
   field: 'campaignName',
-  limit: providerLimits.campaignName,
+  limit: 'campaignName',
   isRequired: true,
 });

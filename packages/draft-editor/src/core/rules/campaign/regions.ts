@@ -1,10 +1,7 @@
-import { providerLimits } from '../../limits/provider-limits';
 import { findRegion } from '../../regions/region-nodes';
 import { regionFactor } from '../examples';
 import { type Finding, rowRule } from '../rule';
 import { isOutside } from '../rule-makers';
-
-const limit = providerLimits.regionFactor;
 
 /** At least one region; each is known and has a bidding factor that the provider accepts. An empty factor is 1. */
 export const regions = rowRule({
@@ -50,12 +47,14 @@ export const regions = rowRule({
       ],
     },
   ],
-  limits: [limit],
-  check: ({ regions: chosen }) => {
+  limits: ['regionFactor'],
+  check: ({ regions: chosen }, { options: { limits } }) => {
     if (chosen.length === 0) return [{ field: 'regions', code: 'region_required' }];
-    const { min, max } = limit;
+    const { min, max } = limits.regionFactor;
     const unknown = chosen.flatMap(({ regionId }) => (findRegion(String(regionId)) ? [] : [regionId]));
-    const count = chosen.filter(({ factor }) => factor !== null && isOutside(factor, limit)).length;
+    const count = chosen.filter(
+      ({ factor }) => factor !== null && isOutside(factor, limits.regionFactor),
+    ).length;
     const findings: Finding<'region_unknown' | 'region_factor'>[] = [];
     if (unknown.length > 0)
       findings.push({

@@ -1,10 +1,8 @@
-import { providerLimits } from '../../limits/provider-limits';
+import type { RangeLimit } from '../../limits/provider-limits';
 import type { TimeWindow } from '../../model/rows';
 import { hoursOf } from '../examples';
 import { type Finding, rowRule } from '../rule';
 import { isOutside } from '../rule-makers';
-
-const { scheduleFactor } = providerLimits;
 
 /** A custom promotion time has hours; its windows are in order, without overlaps. Whole hours never cause too many pauses. */
 export const scheduleWindows = rowRule({
@@ -50,16 +48,19 @@ export const scheduleWindows = rowRule({
       ],
     },
   ],
-  limits: [scheduleFactor],
-  check: ({ scheduleType, schedule }) => {
+  limits: ['scheduleFactor'],
+  check: ({ scheduleType, schedule }, { options: { limits } }) => {
     if (scheduleType === 1) return [];
     if (schedule.length === 0) return [{ field: 'schedule', code: 'schedule_required' }];
-    return windowFindings(schedule);
+    return windowFindings(schedule, limits.scheduleFactor);
   },
 });
 
-function windowFindings(schedule: readonly TimeWindow[]): Finding<'schedule_window' | 'schedule_factor'>[] {
-  const { min, max } = scheduleFactor;
+function windowFindings(
+  schedule: readonly TimeWindow[],
+  limit: RangeLimit,
+): Finding<'schedule_window' | 'schedule_factor'>[] {
+  const { min, max } = limit;
   const hours = new Set<number>();
   let isWrong = false;
   for (const { weekday, startHour, endHour } of schedule) {
@@ -69,9 +70,7 @@ function windowFindings(schedule: readonly TimeWindow[]): Finding<'schedule_wind
       hours.add(weekday * 24 + hour);
     }
   }
-  const wrongFactors = schedule.filter(
-    ({ factor }) => factor !== null && isOutside(factor, scheduleFactor),
-  ).length;
+  const wrongFactors = schedule.filter(({ factor }) => factor !== null && isOutside(factor, limit)).length;
   return [
     ...(isWrong ? [{ field: 'schedule', code: 'schedule_window' as const }] : []),
     ...(wrongFactors > 0

@@ -1,9 +1,6 @@
-import { providerLimits } from '../../limits/provider-limits';
 import { added } from '../examples';
 import { rowRule } from '../rule';
 import { countFinding } from '../rule-makers';
-
-const limit = providerLimits.unitsPerCampaign;
 
 export const unitCount = rowRule({
   id: 'unit-count',
@@ -21,6 +18,7 @@ export const unitCount = rowRule({
       examples: () => [{ fails: added('unit', 1_000), passes: added('unit', 999) }],
     },
   ],
-  limits: [limit],
-  check: (_, { units }) => countFinding(units.length, limit.max, 'too_many_units'),
+  limits: ['unitsPerCampaign'],
+  check: (_, { units, options: { limits } }) =>
+    countFinding(units.length, limits.unitsPerCampaign.max, 'too_many_units'),
 });

@@ -1,9 +1,8 @@
-import { providerLimits } from '../../limits/provider-limits';
+import { lengthIn } from '../../length';
 import { urlOfLength } from '../examples';
 import { rowRule } from '../rule';
 import { sharedMessages } from '../shared-messages';
 
-const limit = providerLimits.finalUrl;
 const fields = ['pcFinalUrl', 'mobileFinalUrl', 'miniProgramUrl'] as const;
 
 export const creativeUrlLength = rowRule({
@@ -21,10 +20,11 @@ export const creativeUrlLength = rowRule({
       ],
     },
   ],
-  limits: [limit],
-  check: (row) =>
+  limits: ['finalUrl'],
+  check: (row, { options: { limits } }) =>
     fields.flatMap((field) => {
-      const { length } = row[field];
-      return length > limit.max ? [{ field, code: 'url_too_long', params: { max: limit.max, length } }] : [];
+      const { max, unit } = limits.finalUrl;
+      const length = lengthIn(unit, row[field]);
+      return length > max ? [{ field, code: 'url_too_long', params: { max, length } }] : [];
     }),
 });

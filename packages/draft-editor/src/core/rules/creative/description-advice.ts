@@ -5,7 +5,7 @@ import { type Finding, rowRule } from '../rule';
 const advisedFirst = 30;
 const advisedTogether = 100;
 
-/** Longer descriptions take more of the page: 30 or more in the first line, over 100 in both. */
+/** Longer descriptions take more of the page: 30 or more in the first line, over 100 in both, in the units of the provider. */
 export const descriptionAdvice = rowRule({
   id: 'description-advice',
   appliesTo: 'creative',
@@ -41,9 +41,9 @@ export const descriptionAdvice = rowRule({
       ],
     },
   ],
-  check: ({ description1, description2 }, { options }) => {
-    const first = lengthIn(options.lengthUnit, description1);
-    const together = first + lengthIn(options.lengthUnit, description2);
+  check: ({ description1, description2 }, { options: { limits } }) => {
+    const first = lengthIn(limits.description1.unit, description1);
+    const together = first + lengthIn(limits.description2.unit, description2);
     const findings: Finding<'description_short' | 'descriptions_short'>[] = [];
     if (first > 0 && first < advisedFirst)
       findings.push({

@@ -1,4 +1,3 @@
-import { providerLimits } from '../../limits/provider-limits';
 import { limitedLength } from '../rule-makers';
 
 export const description1Length = limitedLength({
@@ -6,6 +5,6 @@ export const description1Length = limitedLength({
   appliesTo: 'creative',
   title: { en: 'Description line 1 length', cn: '描述第一行的长度', tw: '說明第一行的長度' },
   field: 'description1',
-  limit: providerLimits.description1,
+  limit: 'description1',
   isRequired: true,
 });

@@ -1,4 +1,3 @@
-import { providerLimits } from '../../limits/provider-limits';
 import { limitedLength } from '../rule-makers';
 
 export const description2Length = limitedLength({
@@ -6,5 +5,5 @@ export const description2Length = limitedLength({
   appliesTo: 'creative',
   title: { en: 'Description line 2 too long', cn: '描述第二行过长', tw: '說明第二行過長' },
   field: 'description2',
-  limit: providerLimits.description2,
+  limit: 'description2',
 });

@@ -1,4 +1,3 @@
-import { providerLimits } from '../../limits/provider-limits';
 import { limitedLength } from '../rule-makers';
 
 export const titleLength = limitedLength({
@@ -6,6 +5,6 @@ export const titleLength = limitedLength({
   appliesTo: 'creative',
   title: { en: 'Title length', cn: '标题的长度', tw: '標題的長度' },
   field: 'title',
-  limit: providerLimits.title,
+  limit: 'title',
   isRequired: true,
 });

@@ -1,5 +1,5 @@
-import { lengthIn, type LengthUnit } from '../../length';
-import { providerLimits } from '../../limits/provider-limits';
+import { lengthIn } from '../../length';
+import type { TextLimit } from '../../limits/provider-limits';
 import type { Row } from '../../model/rows';
 import { fillWildcards } from '../../wildcards/wildcards';
 import { textOfLength } from '../examples';
@@ -25,35 +25,35 @@ export const wildcardOverflow = rowRule({
       ],
     },
   ],
-  limits: copyFields.map((field) => providerLimits[field]),
-  check: (row, { keywords, options: { lengthUnit } }) => {
-    const keyword = longestKeyword(keywords, lengthUnit);
+  limits: copyFields,
+  check: (row, { keywords, options: { limits } }) => {
+    const keyword = longestKeyword(keywords, limits.keyword);
     if (keyword === undefined) return [];
     return copyFields.flatMap((field): Finding<'wildcard_overflow'>[] => {
-      const { max } = providerLimits[field];
+      const limit = limits[field];
       // a text that is always too long is a separate error
-      if (!row[field].includes('{') || lengthIn(lengthUnit, row[field]) > max) return [];
-      return fillWildcards(row[field], { keyword, max, lengthUnit }).overflows
-        ? [{ field, code: 'wildcard_overflow', params: { keyword, max } }]
+      if (!row[field].includes('{') || lengthIn(limit.unit, row[field]) > limit.max) return [];
+      return fillWildcards(row[field], { keyword, limit }).overflows
+        ? [{ field, code: 'wildcard_overflow', params: { keyword, max: limit.max } }]
         : [];
     });
   },
 });
 
-const longest = new WeakMap<readonly Row<'keyword'>[], Map<LengthUnit, string | undefined>>();
+const longest = new WeakMap<readonly Row<'keyword'>[], Map<TextLimit, string | undefined>>();
 
 /** The longest keyword of a unit that fits by itself; computed once per list. */
-export function longestKeyword(keywords: readonly Row<'keyword'>[], unit: LengthUnit): string | undefined {
+export function longestKeyword(keywords: readonly Row<'keyword'>[], limit: TextLimit): string | undefined {
   const known = longest.get(keywords);
-  if (known?.has(unit)) return known.get(unit);
+  if (known?.has(limit)) return known.get(limit);
   let found: string | undefined;
   let length = 0;
   for (const { keyword } of keywords) {
-    const own = lengthIn(unit, keyword);
-    if (own <= length || own > providerLimits.keyword.max) continue;
+    const own = lengthIn(limit.unit, keyword);
+    if (own <= length || own > limit.max) continue;
     found = keyword;
     length = own;
   }
-  longest.set(keywords, new Map([...(known ?? []), [unit, found]]));
+  longest.set(keywords, new Map([...(known ?? []), [limit, found]]));
   return found;
 }

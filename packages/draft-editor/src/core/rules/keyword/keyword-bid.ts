@@ -1,9 +1,6 @@
-import { providerLimits } from '../../limits/provider-limits';
 import { rowRule } from '../rule';
 import { bidOverBudget, isOutside } from '../rule-makers';
 import { sharedMessages } from '../shared-messages';
-
-const limit = providerLimits.bid;
 
 /** The keyword's own bid, if it has one, must be below the daily budget of its campaign. */
 export const keywordBid = rowRule({
@@ -22,9 +19,11 @@ export const keywordBid = rowRule({
     },
     { ...sharedMessages.bid_over_budget, examples: () => [{ fails: { bid: 200.01 }, passes: { bid: 200 } }] },
   ],
-  limits: [limit],
-  check: ({ bid }, { campaign }) =>
-    bid !== null && isOutside(bid, limit)
-      ? [{ field: 'bid', code: 'bid_range', params: { min: limit.min, max: limit.max } }]
-      : bidOverBudget(bid, campaign),
+  limits: ['bid'],
+  check: ({ bid }, { campaign, options: { limits } }) => {
+    const { min, max } = limits.bid;
+    return bid !== null && isOutside(bid, limits.bid)
+      ? [{ field: 'bid', code: 'bid_range', params: { min, max } }]
+      : bidOverBudget(bid, campaign);
+  },
 });

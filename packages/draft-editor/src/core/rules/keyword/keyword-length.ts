@@ -1,4 +1,3 @@
-import { providerLimits } from '../../limits/provider-limits';
 import { limitedLength } from '../rule-makers';
 
 export const keywordLength = limitedLength({
@@ -6,6 +5,6 @@ export const keywordLength = limitedLength({
   appliesTo: 'keyword',
   title: { en: 'Keyword too long', cn: '关键词过长', tw: '關鍵字過長' },
   field: 'keyword',
-  limit: providerLimits.keyword,
+  limit: 'keyword',
   isRequired: true,
 });

@@ -1,9 +1,6 @@
-import { providerLimits } from '../../limits/provider-limits';
 import { added } from '../examples';
 import { rowRule } from '../rule';
 import { countFinding } from '../rule-makers';
-
-const limit = providerLimits.creativesPerUnit;
 
 export const creativeCount = rowRule({
   id: 'creative-count',
@@ -21,6 +18,7 @@ export const creativeCount = rowRule({
       examples: () => [{ fails: added('creative', 50), passes: added('creative', 49) }],
     },
   ],
-  limits: [limit],
-  check: (_, { creatives }) => countFinding(creatives.length, limit.max, 'too_many_creatives'),
+  limits: ['creativesPerUnit'],
+  check: (_, { creatives, options: { limits } }) =>
+    countFinding(creatives.length, limits.creativesPerUnit.max, 'too_many_creatives'),
 });

@@ -1,9 +1,8 @@
-import { providerLimits } from '../../limits/provider-limits';
+import { lengthIn } from '../../length';
 import { urlOfLength } from '../examples';
 import { rowRule } from '../rule';
 import { sharedMessages } from '../shared-messages';
 
-const limit = providerLimits.finalUrl;
 const fields = ['pcFinalUrl', 'mobileFinalUrl'] as const;
 
 /** Checks URLs together with the monitor suffix that is appended to them. */
@@ -23,11 +22,12 @@ export const finalUrlLength = rowRule({
       ],
     },
   ],
-  limits: [limit],
-  check: (row) =>
+  limits: ['finalUrl'],
+  check: (row, { options: { limits } }) =>
     fields.flatMap((field) => {
-      const length = row[field].length + row.monitorSuffix.length;
-      const isLong = row[field] !== '' && length > limit.max;
-      return isLong ? [{ field, code: 'url_too_long', params: { max: limit.max, length } }] : [];
+      const { max, unit } = limits.finalUrl;
+      const length = lengthIn(unit, row[field] + row.monitorSuffix);
+      const isLong = row[field] !== '' && length > max;
+      return isLong ? [{ field, code: 'url_too_long', params: { max, length } }] : [];
     }),
 });

@@ -1,4 +1,3 @@
-import { providerLimits } from '../../limits/provider-limits';
 import { limitedLength } from '../rule-makers';
 
 export const iosUrlLength = limitedLength({
@@ -6,5 +5,5 @@ export const iosUrlLength = limitedLength({
   appliesTo: 'unit',
   title: { en: 'iOS store link too long', cn: 'iOS 应用链接过长', tw: 'iOS 商店連結過長' },
   field: 'iosUrl',
-  limit: providerLimits.iosUrl,
+  limit: 'iosUrl',
 });

@@ -1,9 +1,6 @@
-import { providerLimits } from '../../limits/provider-limits';
 import { added } from '../examples';
 import { rowRule } from '../rule';
 import { countFinding } from '../rule-makers';
-
-const limit = providerLimits.keywordsPerUnit;
 
 export const keywordCount = rowRule({
   id: 'keyword-count',
@@ -21,6 +18,7 @@ export const keywordCount = rowRule({
       examples: () => [{ fails: added('keyword', 5_000), passes: added('keyword', 4_999) }],
     },
   ],
-  limits: [limit],
-  check: (_, { keywords }) => countFinding(keywords.length, limit.max, 'too_many_keywords'),
+  limits: ['keywordsPerUnit'],
+  check: (_, { keywords, options: { limits } }) =>
+    countFinding(keywords.length, limits.keywordsPerUnit.max, 'too_many_keywords'),
 });

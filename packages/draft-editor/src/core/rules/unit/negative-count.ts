@@ -1,10 +1,7 @@
-import { providerLimits } from '../../limits/provider-limits';
 import { negativeFields } from '../../model/rows';
 import { rowRule } from '../rule';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `negative ${index}`);
-
-const limit = providerLimits.negativesPerUnit;
 
 /** Limits the negative keywords of each match mode. */
 export const negativeCount = rowRule({
@@ -30,12 +27,11 @@ export const negativeCount = rowRule({
       ],
     },
   ],
-  limits: [limit],
-  check: (row) =>
+  limits: ['negativesPerUnit'],
+  check: (row, { options: { limits } }) =>
     negativeFields.flatMap((field) => {
       const count = row[field].length;
-      return count > limit.max
-        ? [{ field, code: 'too_many_negatives', params: { count, max: limit.max } }]
-        : [];
+      const { max } = limits.negativesPerUnit;
+      return count > max ? [{ field, code: 'too_many_negatives', params: { count, max } }] : [];
     }),
 });

@@ -1,9 +1,6 @@
 import { lengthIn } from '../../length';
-import { providerLimits } from '../../limits/provider-limits';
 import { negativeFields } from '../../model/rows';
 import { rowRule } from '../rule';
-
-const limit = providerLimits.negativeKeyword;
 
 export const negativeLength = rowRule({
   id: 'negative-length',
@@ -23,13 +20,13 @@ export const negativeLength = rowRule({
       ],
     },
   ],
-  limits: [limit],
-  check: (row, { options }) =>
+  limits: ['negativeKeyword'],
+  check: (row, { options: { limits } }) =>
     negativeFields.flatMap((field) =>
       row[field].flatMap((word) => {
-        const length = lengthIn(options.lengthUnit, word);
-        const params = { word, max: limit.max, length };
-        return length > limit.max ? [{ field, code: 'negative_too_long', params }] : [];
+        const { max, unit } = limits.negativeKeyword;
+        const length = lengthIn(unit, word);
+        return length > max ? [{ field, code: 'negative_too_long', params: { word, max, length } }] : [];
       }),
     ),
 });

@@ -1,10 +1,7 @@
-import { providerLimits } from '../../limits/provider-limits';
 import { unitOf } from '../examples';
 import { rowRule } from '../rule';
 import { bidOverBudget, isOutside } from '../rule-makers';
 import { sharedMessages } from '../shared-messages';
-
-const limit = providerLimits.bid;
 
 /** The unit's own bid, if it has one, must be below the daily budget of its campaign. */
 export const unitBid = rowRule({
@@ -32,9 +29,11 @@ export const unitBid = rowRule({
       ],
     },
   ],
-  limits: [limit],
-  check: ({ bid }, { campaign }) =>
-    bid !== null && isOutside(bid, limit)
-      ? [{ field: 'bid', code: 'bid_range', params: { min: limit.min, max: limit.max } }]
-      : bidOverBudget(bid, campaign),
+  limits: ['bid'],
+  check: ({ bid }, { campaign, options: { limits } }) => {
+    const { min, max } = limits.bid;
+    return bid !== null && isOutside(bid, limits.bid)
+      ? [{ field: 'bid', code: 'bid_range', params: { min, max } }]
+      : bidOverBudget(bid, campaign);
+  },
 });

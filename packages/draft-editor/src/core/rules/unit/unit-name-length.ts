@@ -1,4 +1,3 @@
-import { providerLimits } from '../../limits/provider-limits';
 import { limitedLength } from '../rule-makers';
 
 export const unitNameLength = limitedLength({
@@ -6,6 +5,6 @@ export const unitNameLength = limitedLength({
   appliesTo: 'unit',
   title: { en: 'Unit name too long', cn: '单元名称过长', tw: '廣告群組名稱過長' },
   field: 'adgroupName',
-  limit: providerLimits.adgroupName,
+  limit: 'adgroupName',
   isRequired: true,
 });

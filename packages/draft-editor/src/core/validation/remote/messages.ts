@@ -1,8 +1,11 @@
+import type { ProviderLimits } from '../../limits/provider-limits';
 import type { Row, RowKind } from '../../model/rows';
 import type { Issue } from '../issue';
 
 /** Message to the checking thread. Parts of a change are small, so that sending one does not block the page. */
 export type CheckRequest =
+  /** The first message. */
+  | { type: 'limits'; limits: ProviderLimits }
   /** Rows that are new or changed. */
   | { type: 'rows'; kind: RowKind; rows: readonly Row[] }
   /** The rows of one parent, in order: sent before, or known from the last check. */

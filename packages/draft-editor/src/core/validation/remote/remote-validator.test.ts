@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { idSource, randomCommand, seeded } from '../../../testing/random-commands';
 import { applyCommand } from '../../commands/apply-command';
+import { exampleLimits } from '../../limits/example-limits';
 import type { Draft } from '../../model/draft';
 import { exampleDraft } from '../../model/example-draft';
 import type { DraftIssues } from '../draft-issues';
@@ -10,7 +11,7 @@ import type { CheckRequest, CheckResponse } from './messages';
 import { createRemoteValidator } from './remote-validator';
 import { createValidatorHost } from './validator-host';
 
-const issuesOf = (draft: Draft) => createValidator().check(draft).list();
+const issuesOf = (draft: Draft) => createValidator({ limits: exampleLimits }).check(draft).list();
 
 /** A validator whose other side runs when `run` is called; messages are copied, as between threads. */
 function connect() {
@@ -20,6 +21,7 @@ function connect() {
   const host = createValidatorHost((response) => responses.push(structuredClone(response)));
   const remote = createRemoteValidator({
     send: (request) => requests.push(structuredClone(request)),
+    limits: exampleLimits,
     onIssues: (issues, draft) => found.push({ issues, draft }),
     pause: () => Promise.resolve(),
   });

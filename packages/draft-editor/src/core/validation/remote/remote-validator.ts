@@ -1,3 +1,4 @@
+import type { ProviderLimits } from '../../limits/provider-limits';
 import { emptyDraft, type Draft } from '../../model/draft';
 import { changedGroups } from '../../model/group-changes';
 import { rowLookup } from '../../model/row-lookup';
@@ -8,6 +9,7 @@ import type { CheckRequest, CheckResponse } from './messages';
 export interface RemoteValidatorOptions {
   /** Sends to a `createValidatorHost` in another thread. */
   send: (request: CheckRequest) => void;
+  limits: ProviderLimits;
   /** Gets the issues of the last checked draft. */
   onIssues: (issues: DraftIssues, draft: Draft) => void;
   /** Lets other work run between two parts of a large change. */
@@ -25,7 +27,8 @@ export interface RemoteValidator {
 const maxRows = 2_000;
 
 /** A validator in another thread: changes are sent to it, and it returns changed issues. */
-export function createRemoteValidator({ send, onIssues, pause }: RemoteValidatorOptions): RemoteValidator {
+export function createRemoteValidator(options: RemoteValidatorOptions): RemoteValidator {
+  const { send, limits, onIssues, pause } = options;
   let sent = emptyDraft();
   let wanted: Draft | undefined;
   let isSending = false;
@@ -33,6 +36,7 @@ export function createRemoteValidator({ send, onIssues, pause }: RemoteValidator
   let checking: Draft | undefined;
   let groups = new Map<string, GroupIssues>();
   let arriving = new Map<string, Map<string, readonly Issue[]>>();
+  send({ type: 'limits', limits });
 
   async function sendNext(): Promise<void> {
     // the answer to the last check comes first: of several waiting drafts, only the last one is checked

@@ -5,7 +5,7 @@ import type { Row, RowKind } from '../../model/rows';
 import type { GroupIssues } from '../draft-issues';
 import type { Issue } from '../issue';
 import type { ValidationOptions } from '../rule-options';
-import { createValidator } from '../validate-draft';
+import { createValidator, type Validator } from '../validate-draft';
 import type { CheckRequest, CheckResponse } from './messages';
 
 /** Maximum number of issues in one message. */
@@ -14,15 +14,16 @@ const maxIssues = 500;
 /** Checks a draft for another thread, which sends its changes: connect it to the messages of a worker. */
 export function createValidatorHost(
   send: (response: CheckResponse) => void,
-  options?: ValidationOptions,
+  options?: Omit<ValidationOptions, 'limits'>,
 ): (request: CheckRequest) => void {
-  const validator = createValidator(options);
+  let validator: Validator | undefined;
   let draft = emptyDraft();
   let sent: ReadonlyMap<string, GroupIssues> = new Map();
   let rows = new Map<string, Row>();
   let groups: ChildRows[] = [];
 
   function check({ number, name }: Extract<CheckRequest, { type: 'check' }>): void {
+    if (!validator) throw new RangeError('limits were not sent');
     draft = { ...withGroups(draft, groups), name };
     groups = [];
     rows = new Map();
@@ -37,7 +38,9 @@ export function createValidatorHost(
   }
 
   return (request) => {
-    if (request.type === 'rows') for (const row of request.rows) rows.set(keyOf(request.kind, row.id), row);
+    if (request.type === 'limits') validator = createValidator({ ...options, limits: request.limits });
+    else if (request.type === 'rows')
+      for (const row of request.rows) rows.set(keyOf(request.kind, row.id), row);
     else if (request.type === 'check') check(request);
     else {
       const { kind, parentId, ids } = request;

@@ -15,14 +15,14 @@ import { RowsContent } from './rows-content';
 
 /** The form or the grid of the selection. */
 export function EditorContent() {
-  const { open, draft, node, isReadOnly, removals, pictureChoice } = useEditor();
+  const { open, draft, limits, node, isReadOnly, removals, pictureChoice } = useEditor();
   const onCommand = removals.run;
   const { language } = useLanguage();
   if (!node) return <NothingYet />;
   if (node.kind === 'keyword' || node.kind === 'creative') {
     return <RowsContent key={`${node.kind} ${node.id}`} kind={node.kind} unitId={node.id} />;
   }
-  const shared = { draft, language, onCommand, isReadOnly };
+  const shared = { draft, limits, language, onCommand, isReadOnly };
   const campaign = node.kind === 'campaign' ? findRow(draft, 'campaign', node.id) : undefined;
   const unit = node.kind === 'unit' ? findRow(draft, 'unit', node.id) : undefined;
   return (

@@ -105,10 +105,11 @@ function DraftNameField({
   onRename: (name: string) => void;
 }) {
   const { t } = useTranslation('adDrafts');
+  const { limits } = useEditor();
   const typed = useTypedText({
     place: namePlace,
     stored: name,
-    parse: (text) => parseInput(namePlace, text),
+    parse: (text) => parseInput(namePlace, text, limits),
     onCommit: (text) => {
       if (text !== name) onRename(String(text));
     },

@@ -9,7 +9,8 @@ import { WaitingPanel } from './waiting-panel';
 
 /** Notices about obstacles to editing or saving, and pending decisions of the user. */
 export function EditorNotices() {
-  const { open, store, part, draft, canEdit, isDeleted, isReadOnly, jump, onNavigate, onOpen } = useEditor();
+  const { open, store, part, draft, limits, canEdit, isDeleted, isReadOnly, jump, onNavigate, onOpen } =
+    useEditor();
   const { t } = useTranslation('adDrafts');
   return (
     <>
@@ -27,7 +28,13 @@ export function EditorNotices() {
       )}
       <ConflictPanel conflicts={open.session.conflicts} onDecide={store.decide} />
       {part !== 'upload' && (
-        <WaitingPanel draft={draft} isReadOnly={isReadOnly} onCommand={store.run} onJump={jump} />
+        <WaitingPanel
+          draft={draft}
+          limits={limits}
+          isReadOnly={isReadOnly}
+          onCommand={store.run}
+          onJump={jump}
+        />
       )}
     </>
   );

@@ -30,7 +30,7 @@ export function useSideLabel(): string {
 
 /** The selected creative as searchers see it, updated while the user types. */
 function CreativeSide() {
-  const { draft, preview } = useEditor();
+  const { draft, limits, preview } = useEditor();
   const { t } = useTranslation('adDrafts');
   const { language } = useLanguage();
   const pictureAddress = usePictureAddress();
@@ -38,6 +38,7 @@ function CreativeSide() {
   return (
     <CreativePreview
       draft={draft}
+      limits={limits}
       creative={preview.shown}
       language={language}
       pictureAddress={pictureAddress}

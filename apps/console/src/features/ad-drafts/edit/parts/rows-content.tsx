@@ -14,7 +14,7 @@ const newId = () => crypto.randomUUID();
 
 /** Keywords or creatives of a unit in a grid, with the form of the active creative. */
 export function RowsContent({ kind, unitId }: RowsContentProps) {
-  const { draft, store, issues, sync, isReadOnly, grid, removals, preview, creative, ...editor } =
+  const { draft, limits, store, issues, sync, isReadOnly, grid, removals, preview, creative, ...editor } =
     useEditor();
   const { language } = useLanguage();
   const columns = useRowGridColumns(kind);
@@ -47,6 +47,7 @@ export function RowsContent({ kind, unitId }: RowsContentProps) {
           <CreativeForm
             key={creative.id}
             {...shared}
+            limits={limits}
             creative={creative}
             pictures={editor.pictureChoice.source}
             onTyping={preview.setTyped}

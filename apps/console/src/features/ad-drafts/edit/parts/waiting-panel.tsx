@@ -7,6 +7,7 @@ import {
   type Draft,
   type DraftCommand,
   type InputPlace,
+  type ProviderLimits,
   type Row,
   type RowKind,
 } from '@meridian/draft-editor/core';
@@ -17,6 +18,7 @@ import type { JumpTarget } from '../use-jump';
 
 export interface WaitingPanelProps {
   draft: Draft;
+  limits: ProviderLimits;
   isReadOnly: boolean;
   onCommand: (command: DraftCommand) => void;
   /** Shows a row, and focuses its field. */
@@ -24,11 +26,11 @@ export interface WaitingPanelProps {
 }
 
 /** Typed texts that are not saved: the window was closed, or the value or the row has changed meanwhile. */
-export function WaitingPanel({ draft, isReadOnly, onCommand, onJump }: WaitingPanelProps) {
+export function WaitingPanel({ draft, limits, isReadOnly, onCommand, onJump }: WaitingPanelProps) {
   const { t } = useTranslation('adDrafts');
   const store = useInputStore();
   // invalid texts are among the errors
-  const texts = useWaitingTexts(draft).filter(({ state }) => state !== 'rejected');
+  const texts = useWaitingTexts(draft, limits).filter(({ state }) => state !== 'rejected');
   if (texts.length === 0) return null;
   return (
     <section role="alert" className="max-h-80 overflow-y-auto border-b border-line-2">
@@ -51,7 +53,7 @@ export function WaitingPanel({ draft, isReadOnly, onCommand, onJump }: WaitingPa
                 <Button
                   variant="primary"
                   onClick={() => {
-                    const command = commandOfInput(draft, input);
+                    const command = commandOfInput(draft, input, limits);
                     if (command) onCommand(command);
                     store.remove(input);
                   }}

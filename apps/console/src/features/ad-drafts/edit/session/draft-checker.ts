@@ -5,6 +5,8 @@ import {
   type CheckResponse,
   type Draft,
   type DraftIssues,
+  type ProviderLimits,
+  type RemoteValidatorOptions,
 } from '@meridian/draft-editor/core';
 import { nextTask } from '../../lib/next-task';
 
@@ -15,10 +17,13 @@ export interface DraftChecker {
 }
 
 /** Checks drafts in a worker, or in this thread if the browser cannot start one. */
-export function createDraftChecker(onIssues: (issues: DraftIssues) => void): DraftChecker {
+export function createDraftChecker(
+  limits: ProviderLimits,
+  onIssues: (issues: DraftIssues) => void,
+): DraftChecker {
   let last: Draft | undefined;
-  let current = startWorker(onIssues, () => {
-    current = startHere(onIssues);
+  let current = startWorker({ limits, onIssues }, () => {
+    current = startHere({ limits, onIssues });
     if (last) current.check(last);
   });
   return {
@@ -30,11 +35,13 @@ export function createDraftChecker(onIssues: (issues: DraftIssues) => void): Dra
   };
 }
 
-function startWorker(onIssues: (issues: DraftIssues) => void, onFailed: () => void): DraftChecker {
+type Options = Pick<RemoteValidatorOptions, 'limits' | 'onIssues'>;
+
+function startWorker(options: Options, onFailed: () => void): DraftChecker {
   const worker = new Worker(new URL('./issues.worker.ts', import.meta.url), { type: 'module' });
   const remote = createRemoteValidator({
+    ...options,
     send: (request) => worker.postMessage(request),
-    onIssues,
     pause: nextTask,
   });
   worker.addEventListener('message', ({ data }: MessageEvent<CheckResponse>) => remote.receive(data));
@@ -45,11 +52,11 @@ function startWorker(onIssues: (issues: DraftIssues) => void, onFailed: () => vo
   return { check: remote.check, close: () => worker.terminate() };
 }
 
-function startHere(onIssues: (issues: DraftIssues) => void): DraftChecker {
+function startHere(options: Options): DraftChecker {
   const host: (request: CheckRequest) => void = createValidatorHost((response) => remote.receive(response));
   const remote = createRemoteValidator({
+    ...options,
     send: (request) => void nextTask().then(() => host(request)),
-    onIssues,
     pause: nextTask,
   });
   return { check: remote.check, close: () => undefined };

@@ -1,7 +1,9 @@
 import { isApiResponseError, type ApiClient } from '@meridian/api-client';
 import {
+  defaultProvider,
   draftConflictSchema,
   endpoints,
+  limitsOf,
   maxCommandsPerSave,
   type DraftSummary,
 } from '@meridian/api-client/contract';
@@ -64,7 +66,10 @@ export function createDraftStore(options: DraftStoreOptions) {
     journal: inputJournal,
     userId,
     draftId,
-    currentDraft: () => openState()?.session.history.draft,
+    currentDraft: () => {
+      const state = openState();
+      return state && { draft: state.session.history.draft, limits: limitsOf(defaultProvider) };
+    },
     onStored: (isStored) => send({ type: 'typing', isStored }),
   });
   let stopTyping: (() => void) | undefined;
@@ -169,12 +174,14 @@ export function createDraftStore(options: DraftStoreOptions) {
         loadDraft(api, draftId),
         canEdit ? journal.readLeft(userId, draftId) : undefined,
       ]);
-      const typed = canEdit ? await typing.read() : [];
+      const limits = limitsOf(defaultProvider);
+      const typed = canEdit ? await typing.read(limits) : [];
       const session = left ? await resume(draft, summary.version, left) : openSession(draft, summary.version);
       if (current !== opening) return;
-      typing.adopt(typed, session.history.draft);
+      const visible = { draft: session.history.draft, limits };
+      typing.adopt(typed, visible);
       // both the saved and the visible draft: a pending change may still be undone
-      void typing.forgetSaved(typed, [draft, session.history.draft]);
+      void typing.forgetSaved(typed, [{ draft, limits }, visible]);
       send({ type: 'loaded', summary, session });
       if (left) writeJournal(left.windowIds);
     } catch (error) {

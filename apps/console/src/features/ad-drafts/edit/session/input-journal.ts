@@ -1,4 +1,4 @@
-import { inputKey, parseInput, type InputChanges, type OpenInput } from '@meridian/draft-editor/core';
+import { inputKey, type InputChanges, type OpenInput } from '@meridian/draft-editor/core';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { openWindows } from './window-locks';
 
@@ -22,7 +22,7 @@ export interface InputJournal {
    * Texts of a draft from this window and closed windows, and rejected texts from another open window. Texts being typed there stay its
    * own.
    */
-  read: (userId: string, draftId: string) => Promise<OpenInput[]>;
+  read: (userId: string, draftId: string, isRejected: (input: OpenInput) => boolean) => Promise<OpenInput[]>;
   /** Removes texts that were read, except those that have changed since, or belong to another open window. */
   removeRead: (userId: string, draftId: string, inputs: readonly OpenInput[]) => Promise<void>;
   /** Rejects if the browser's storage is full or blocked. */
@@ -53,7 +53,7 @@ export function createInputJournal({
   const channel = new BroadcastChannel(name);
 
   return {
-    async read(userId, draftId) {
+    async read(userId, draftId, isRejected) {
       try {
         const [db, windows] = await Promise.all([database(), openWindows(locks)]);
         const range = IDBKeyRange.bound([userId, draftId], [userId, draftId, []]);
@@ -103,8 +103,4 @@ export function createInputJournal({
 
 function isSame(one: OpenInput, other: OpenInput): boolean {
   return one.text === other.text && one.from === other.from && one.isLeft === other.isLeft;
-}
-
-function isRejected(input: OpenInput): boolean {
-  return input.isLeft && parseInput(input, input.text).error !== null;
 }

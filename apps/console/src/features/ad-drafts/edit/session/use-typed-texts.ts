@@ -7,6 +7,7 @@ import {
   type InputState,
   type Issue,
   type OpenInput,
+  type ProviderLimits,
 } from '@meridian/draft-editor/core';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 
@@ -17,10 +18,10 @@ export function useIsTyped(): boolean {
 }
 
 /** Invalid texts in fields that were left, as errors of the draft. */
-export function useRejectedTexts(): readonly Issue[] {
+export function useRejectedTexts(limits: ProviderLimits): readonly Issue[] {
   const { subscribe, all } = useInputStore();
   // keys that do not change the errors cause no rendering
-  const key = useSyncExternalStore(subscribe, () => JSON.stringify(inputIssues(all())));
+  const key = useSyncExternalStore(subscribe, () => JSON.stringify(inputIssues(all(), limits)));
   return useMemo(() => JSON.parse(key) as readonly Issue[], [key]);
 }
 
@@ -31,7 +32,7 @@ export interface WaitingText {
 }
 
 /** All texts that are not values, except the one that is being typed. */
-export function useWaitingTexts(draft: Draft): readonly WaitingText[] {
+export function useWaitingTexts(draft: Draft, limits: ProviderLimits): readonly WaitingText[] {
   const store = useInputStore();
   const last = useRef<readonly OpenInput[]>([]);
   const left = useSyncExternalStore(store.subscribe, () => {
@@ -44,8 +45,8 @@ export function useWaitingTexts(draft: Draft): readonly WaitingText[] {
     return last.current;
   });
   const waiting = useMemo(
-    () => left.map((input) => ({ input, state: inputState(draft, input) })),
-    [left, draft],
+    () => left.map((input) => ({ input, state: inputState(draft, input, limits) })),
+    [left, draft, limits],
   );
   useEffect(() => {
     for (const { input, state } of waiting) if (state === 'unchanged') store.remove(input);
