@@ -20,6 +20,7 @@ export const lin: UserInfo = {
     accountName: accountId === 1 ? 'Kaede Travel' : 'Momiji Tours',
     currency: 'CNY',
     timeZone: 'Asia/Shanghai',
+    provider: 'baidu',
     today: '2026-11-21',
   })),
 };

@@ -1,6 +1,12 @@
-import { defaultTimeZone, providerAccountInputSchema } from '@meridian/api-client/contract';
+import {
+  defaultProvider,
+  defaultTimeZone,
+  providerAccountInputSchema,
+  providerIds,
+  type ProviderId,
+} from '@meridian/api-client/contract';
 import { translate } from '@meridian/i18n/texts';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { readConfig } from '../platform/config/config';
 import { accounts } from '../platform/db/schema';
 import { isTimeZone } from '../platform/lib/is-time-zone';
@@ -11,6 +17,7 @@ import { withDatabase } from './with-database';
 interface NewAccountOptions {
   currency: string;
   timeZone: string;
+  provider: ProviderId;
 }
 
 /** The command `create-account`. */
@@ -22,15 +29,16 @@ export function addAccountCommands(program: Command): void {
     .argument('<name>', 'display name')
     .option('--currency <code>', 'currency', 'CNY')
     .option('--time-zone <zone>', 'time zone', defaultTimeZone)
+    .addOption(new Option('--provider <id>', 'ad provider').choices(providerIds).default(defaultProvider))
     .action(createAccount);
 }
 
 async function createAccount(
   accountNo: string,
   accountName: string,
-  { currency, timeZone }: NewAccountOptions,
+  { currency, timeZone, provider }: NewAccountOptions,
 ): Promise<void> {
-  const input = { accountNo, accountName, currency, timeZone, note: '' };
+  const input = { accountNo, accountName, currency, timeZone, provider, note: '' };
   const parsed = providerAccountInputSchema.safeParse(input);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

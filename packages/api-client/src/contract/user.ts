@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { languageIdSchema } from './language';
+import { providerIdSchema } from './providers/provider-ids';
 import { signInSteps } from './sign-in-steps';
 
 /** A provider account in the user's list. Money is a decimal text in `currency`. */
@@ -12,6 +13,8 @@ export const accountSchema = z.object({
   currency: z.string().check(z.length(3)),
   /** IANA name, such as `Asia/Shanghai`. */
   timeZone: z.string(),
+  /** Ad provider of the account, which determines the limits of its drafts. */
+  provider: providerIdSchema,
 });
 
 /** An account of the logged-in user. */

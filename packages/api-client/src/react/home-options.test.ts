@@ -11,6 +11,7 @@ const account = (accountId: number, isFollowed = false): AccountBalance => ({
   accountName: `Account ${String(accountId)}`,
   currency: 'CNY',
   timeZone: 'Asia/Shanghai',
+  provider: 'baidu',
   isFollowed,
   channels: [],
   balance: null,

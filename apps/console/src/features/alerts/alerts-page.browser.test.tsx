@@ -10,7 +10,7 @@ import { AlertsPage } from './alerts-page';
 
 const id = '0191d0a0-0000-4000-8000-000000000001';
 const names = { accountNo: '8840377', accountName: 'Kaede', currency: 'CNY', timeZone: 'Asia/Shanghai' };
-const kaede: Account = { ...names, accountId: 7, today: '2026-11-20' };
+const kaede: Account = { ...names, provider: 'baidu', accountId: 7, today: '2026-11-20' };
 const aoi: Account = { ...kaede, accountId: 8, accountNo: '8840378', accountName: 'Aoi', currency: 'JPY' };
 const costRule: AlertRule = {
   id,

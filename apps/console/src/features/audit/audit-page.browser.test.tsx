@@ -27,6 +27,7 @@ const accounts = [
     accountName: 'Kaede',
     currency: 'CNY',
     timeZone: 'Asia/Shanghai',
+    provider: 'baidu' as const,
     today: '2026-11-21',
   },
 ];

@@ -17,6 +17,7 @@ const kaede: Account = {
   accountName: 'Kaede',
   currency: 'CNY',
   timeZone: 'Asia/Shanghai',
+  provider: 'baidu',
   today: '2026-11-21',
 };
 

@@ -19,6 +19,7 @@ const account = {
   accountName: 'Kaede Travel',
   currency: 'CNY',
   timeZone: 'Asia/Shanghai',
+  provider: 'baidu' as const,
   today: '2026-11-21',
 };
 const week = { beginDate: '2026-11-14', endDate: '2026-11-20' };

@@ -16,6 +16,7 @@ const kaede: Account = {
   accountName: 'Kaede',
   currency: 'CNY',
   timeZone: 'America/New_York',
+  provider: 'baidu',
   today: '2026-11-20',
 };
 const weekly: ReportSchedule = {

@@ -44,6 +44,7 @@ const accounts = [1, 2].map((accountId) => ({
   accountName: `Account ${String(accountId)}`,
   currency: 'CNY',
   timeZone: 'Asia/Shanghai',
+  provider: 'baidu' as const,
   today: '2026-11-21',
 }));
 

@@ -41,7 +41,7 @@ export function accountListSql(choice: AccountSelection, page: AccountPage): SQL
     SELECT (SELECT count(*) FROM chosen) AS "totalCount",
       (SELECT coalesce(json_agg(json_build_object(
         'accountId', r.account_id, 'accountNo', r.account_no, 'accountName', r.account_name,
-        'currency', r.currency, 'timeZone', r.time_zone, 'isFollowed', r.is_followed,
+        'currency', r.currency, 'timeZone', r.time_zone, 'provider', r.provider, 'isFollowed', r.is_followed,
         'channels', ${channelsOf(choice)},
         'balance', r.balance::text, 'balanceTime', ${isoTime(sql`r.balance_at`)},
         'lastDay', r.last_day, 'lastDayCost', r.last_cost::text, 'previousDayCost', r.previous_cost::text,

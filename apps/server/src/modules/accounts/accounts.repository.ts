@@ -44,6 +44,7 @@ const identity = {
   accountName: accounts.accountName,
   currency: accounts.currency,
   timeZone: accounts.timeZone,
+  provider: accounts.provider,
 };
 
 /** Reads provider accounts. Every query takes the account ids that it may read. */

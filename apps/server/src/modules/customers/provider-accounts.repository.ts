@@ -60,6 +60,13 @@ export function createProviderAccountsRepository(db: Database) {
   return {
     ...rows,
 
+    /** Returns false unless the row has this version. The provider of an account never changes. */
+    update: (
+      version: RecordVersion<number>,
+      { provider: _, ...values }: ProviderAccountInput,
+      change: RecordChange,
+    ): Promise<boolean> => rows.update(version, values, change),
+
     async list({ size, offset, sort, ...query }: ProviderAccountListQuery) {
       const where = whereOf(query);
       const order: SQL = recordOrder(sorts[sort?.key ?? 'createdTime'], {
@@ -130,7 +137,7 @@ type AccountRow = Omit<typeof accounts.$inferSelect, 'createdBy' | 'updatedBy'> 
   };
 
 function toProviderAccount(row: AccountRow): ProviderAccount {
-  const { accountId, accountNo, accountName, currency, timeZone, channels, note } = row;
+  const { accountId, accountNo, accountName, currency, timeZone, provider, channels, note } = row;
   const { companyId, companyName, customerId, customerName, userCount, lastDataDay } = row;
   return {
     id: accountId,
@@ -139,6 +146,7 @@ function toProviderAccount(row: AccountRow): ProviderAccount {
     accountName,
     currency,
     timeZone,
+    provider,
     channels,
     note,
     companyId,

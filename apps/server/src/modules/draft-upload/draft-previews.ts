@@ -1,4 +1,4 @@
-import { defaultProvider, limitsOf, type DraftPreview } from '@meridian/api-client/contract';
+import { limitsOf, type DraftPreview } from '@meridian/api-client/contract';
 import type { Waiver } from '@meridian/draft-editor/core';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/db';
@@ -42,7 +42,7 @@ export function createDraftPreviews(db: Database): DraftPreviews {
     const key = keyOf(summary, waivers, isRemoving);
     const checked =
       known.get(key) ??
-      (await previewDraft(draft, { limits: limitsOf(defaultProvider), waivers, isRemoving }));
+      (await previewDraft(draft, { limits: limitsOf(summary.provider), waivers, isRemoving }));
     // moved to the end, so that the oldest come first
     known.delete(key);
     known.set(key, checked);

@@ -1,8 +1,8 @@
 import {
-  defaultProvider,
   type DraftUpload,
   type EndpointData,
   type endpoints,
+  type ProviderId,
   type UploadCounts,
   type UploadItem,
 } from '@meridian/api-client/contract';
@@ -55,6 +55,7 @@ export function createUploadStatusService({ db }: { db: Database }) {
           counts: sumCounts(byKind),
           byKind,
           status: draft.status,
+          provider: draft.provider,
           language,
           hasUnsent: await uploads.hasUnsent(upload.id),
         }),
@@ -70,11 +71,15 @@ interface Shown {
   counts: UploadCounts;
   byKind: ReadonlyMap<RowKind, UploadCounts>;
   status: DraftStatus;
+  provider: ProviderId;
   language: Caller['language'];
   hasUnsent: boolean;
 }
 
-function present(upload: StoredUpload, { counts, byKind, status, language, hasUnsent }: Shown): DraftUpload {
+function present(
+  upload: StoredUpload,
+  { counts, byKind, status, provider, language, hasUnsent }: Shown,
+): DraftUpload {
   const { state, wait, problem } = upload;
   const isActive = activeStates.some((each) => each === state);
   const hasSent = counts.sent + counts.sending + counts.failed > 0;
@@ -92,7 +97,7 @@ function present(upload: StoredUpload, { counts, byKind, status, language, hasUn
       done: upload.callsDone,
       repeated: upload.callsRepeated,
     },
-    secondsLeft: isActive ? callsLeft(upload, byKind) * callSeconds : null,
+    secondsLeft: isActive ? callsLeft(upload, byKind, provider) * callSeconds : null,
     wait: isActive && wait ? { ...wait, message: reasonText(wait.reason, language) } : null,
     problem: problem && presentFailure(problem, language),
     canCancel: status === 9 && !hasSent,
@@ -107,9 +112,10 @@ function present(upload: StoredUpload, { counts, byKind, status, language, hasUn
 function callsLeft(
   { callsPlanned, callsDone }: StoredUpload,
   byKind: ReadonlyMap<RowKind, UploadCounts>,
+  provider: ProviderId,
 ): number {
   const batches = [...byKind].map(([kind, { waiting, sending }]) =>
-    Math.ceil((waiting + sending) / itemsPerCall(kind, defaultProvider)),
+    Math.ceil((waiting + sending) / itemsPerCall(kind, provider)),
   );
   return Math.max(
     callsPlanned - callsDone,

@@ -35,6 +35,7 @@ const columns = {
   accountId: drafts.accountId,
   accountNo: accounts.accountNo,
   accountName: accounts.accountName,
+  provider: accounts.provider,
   status: drafts.status,
   version: drafts.version,
   counts: {

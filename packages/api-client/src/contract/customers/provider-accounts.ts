@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { requiredLine, versionSchema } from '../names';
+import { providerIdSchema } from '../providers/provider-ids';
 import { channels } from '../reports/model/sections';
 import { accountSchema } from '../user';
 import {
@@ -37,6 +38,8 @@ export const providerAccountInputSchema = z.object({
   /** IANA name. */
   timeZone: requiredLine(64),
   note: noteSchema,
+  /** Ad provider of a new account; absent: the default one. Ignored for an existing account, whose provider never changes. */
+  provider: z.optional(providerIdSchema),
 });
 /** User input of a provider account. */
 export type ProviderAccountInput = z.infer<typeof providerAccountInputSchema>;

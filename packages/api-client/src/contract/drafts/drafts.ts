@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
+import { providerIdSchema } from '../providers/provider-ids';
 
 /** 1 draft, 2 pending confirmation, 3 needs changes, 4 uploaded, 9 uploading. */
 const statusSchema = z.literal([1, 2, 3, 4, 9]);
@@ -28,6 +29,8 @@ export const draftSchema = z.object({
   accountId: z.int(),
   accountNo: z.string(),
   accountName: z.string(),
+  /** Ad provider of the account; its limits apply to the draft. */
+  provider: providerIdSchema,
   status: statusSchema,
   /** Increases with each saved command. */
   version: draftVersionSchema,

@@ -1,6 +1,16 @@
+import * as z from 'zod/mini';
+
 /** Ids of ad providers. An id never changes. */
 export const providerIds = ['baidu'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
-/** Provider of accounts that were created before an account named its provider. */
+/** Provider of accounts whose provider nobody named. */
 export const defaultProvider: ProviderId = 'baidu';
+
+/** An ad provider. Asserted: the check accepts nothing else. It reads the list for each value, so that tests can add a provider. */
+export const providerIdSchema = z
+  .string()
+  .check(z.refine((id) => providerIds.some((known) => known === id))) as unknown as z.ZodMiniType<
+  ProviderId,
+  ProviderId
+>;

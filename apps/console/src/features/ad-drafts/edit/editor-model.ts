@@ -1,4 +1,4 @@
-import { defaultProvider, limitsOf } from '@meridian/api-client/contract';
+import { limitsOf } from '@meridian/api-client/contract';
 import type { DraftNode, EditableGridHandle } from '@meridian/draft-editor';
 import {
   childrenOf,
@@ -49,7 +49,7 @@ export interface DraftEditorProps {
 export function useEditorModel(props: DraftEditorProps) {
   const { open, store, part, row, onNavigate, canEdit } = props;
   const { draft } = open.session.history;
-  const limits = limitsOf(defaultProvider);
+  const limits = limitsOf(open.summary.provider);
   const node = nodeAt(draft, part, row);
   const { sync, live } = useDraftSync(open);
   const removals = useRemovals(open, { live, store });

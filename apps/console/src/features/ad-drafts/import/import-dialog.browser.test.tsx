@@ -1,5 +1,5 @@
 import type { ApiClient } from '@meridian/api-client';
-import { exampleDraft, type DraftCommand } from '@meridian/draft-editor/core';
+import { exampleDraft, exampleLimits, type DraftCommand } from '@meridian/draft-editor/core';
 import type { WorkbookContent } from '@meridian/draft-editor/workbooks';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -43,6 +43,7 @@ async function open(
     <CanProvider permissions={permissions}>
       <StoredDialogs userId={userId} scope={firstDraftId}>
         <ImportDialog
+          limits={exampleLimits}
           draftId={firstDraftId}
           accountId={7}
           draft={exampleDraft()}

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@meridian/api-client';
-import { defaultProvider, endpoints, limitsOf } from '@meridian/api-client/contract';
+import { endpoints } from '@meridian/api-client/contract';
 import { businessPointsOptions } from '@meridian/api-client/react';
 import { idsElsewhere, useImportPlan } from '@meridian/draft-editor';
 import {
@@ -9,6 +9,7 @@ import {
   type DraftImportKind,
   leaveOutRows,
   namedPictures,
+  type ProviderLimits,
 } from '@meridian/draft-editor/core';
 import type { WorkbookContent } from '@meridian/draft-editor/workbooks';
 import { useQuery } from '@tanstack/react-query';
@@ -38,13 +39,14 @@ export interface DraftImportTarget {
   draftId: string;
   accountId: number;
   draft: Draft;
+  limits: ProviderLimits;
   scope: ImportScope;
   /** Target unit for rows that name none. */
   unitId: string | undefined;
 }
 
 /** Reads a file for a draft, and plans its import. Errors are texts in the state. */
-export function useDraftImport({ draftId, accountId, draft, scope, unitId }: DraftImportTarget) {
+export function useDraftImport({ draftId, accountId, draft, limits, scope, unitId }: DraftImportTarget) {
   const api = useApi();
   const reading = useReading(api, { draftId, scope });
   const mapping = useHeadMappings();
@@ -59,7 +61,7 @@ export function useDraftImport({ draftId, accountId, draft, scope, unitId }: Dra
   const { pictures, isPending } = useNamedPictures(accountId, names);
   const { detected, plan: planned } = useImportPlan({
     draft,
-    limits: limitsOf(defaultProvider),
+    limits,
     content,
     businesses,
     pictures,

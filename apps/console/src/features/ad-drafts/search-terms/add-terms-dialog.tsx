@@ -1,4 +1,4 @@
-import { defaultProvider, limitsOf, type DraftSummary } from '@meridian/api-client/contract';
+import { limitsOf, type DraftSummary } from '@meridian/api-client/contract';
 import {
   childrenOf,
   findRow,
@@ -19,6 +19,7 @@ import { useMemo, useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { ListFailed } from '../../../lib/lists/list-failed';
 import { notify } from '../../../lib/page/notices';
+import type { LoadedDraft } from '../lib/load-draft';
 import { useDraftName } from '../lib/use-draft-name';
 import { useEditableDrafts, useLoadedDraft } from '../lib/use-editable-drafts';
 import { TermList } from './term-list';
@@ -55,7 +56,7 @@ export function AddTermsDialog({ accountId, terms, onOpenDraft, onClose }: AddTe
   const draft = loaded.data?.draft;
   const unit = draft && unitId !== undefined ? findRow(draft, 'unit', unitId) : undefined;
   const choice = useTermChoice({
-    draft,
+    loaded: loaded.data,
     unitId: unit?.id,
     terms,
     use,
@@ -204,13 +205,13 @@ function UnitChoice({ draft, value, onValueChange }: UnitChoiceProps) {
 
 /** The planned terms, and the selected ones: initially all without a problem. */
 function useTermChoice({
-  draft,
+  loaded,
   unitId,
   terms,
   use,
   places,
 }: {
-  draft: Draft | undefined;
+  loaded: LoadedDraft | undefined;
   unitId: string | undefined;
   terms: readonly string[];
   use: TermUse;
@@ -219,16 +220,16 @@ function useTermChoice({
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
   const planned = useMemo(
     () =>
-      draft && unitId !== undefined
-        ? planSearchTerms(draft, {
-            limits: limitsOf(defaultProvider),
+      loaded && unitId !== undefined
+        ? planSearchTerms(loaded.draft, {
+            limits: limitsOf(loaded.summary.provider),
             unitId,
             terms,
             use,
             ...(places && { places }),
           })
         : [],
-    [draft, unitId, terms, use, places],
+    [loaded, unitId, terms, use, places],
   );
   return {
     planned,

@@ -56,7 +56,7 @@ export function PlanView(props: PlanViewProps) {
       }
     >
       {!isSaved && <SavingFirst />}
-      <TypedTexts draft={draft} limits={limitsOf(defaultProvider)} onJump={onJump} />
+      <TypedTexts draft={draft} limits={limitsOf(open.summary.provider)} onJump={onJump} />
       <Errors query={preview} draft={draft} onJump={onJump} />
       <Plan query={plan} draftId={id} onShowChanges={() => setDialog('changes')} onOpen={onOpenPart} />
       {preview.data?.canSubmit === true && !isTyped && <NoErrors />}

@@ -18,6 +18,7 @@ export const account = (accountId: number, accountName: string, more: Partial<Ac
   accountName,
   currency: 'CNY',
   timeZone: 'Asia/Shanghai',
+  provider: 'baidu',
   today: '2026-11-21',
   ...more,
 });
@@ -32,6 +33,7 @@ export const balanceOf = (
   accountName,
   currency,
   timeZone,
+  provider: 'baidu',
   isFollowed: false,
   channels: ['search'],
   balance: '82450.12',

@@ -21,6 +21,7 @@ export const kaede: Account = {
   accountName: 'Kaede Travel',
   currency: 'INR',
   timeZone: 'Asia/Shanghai',
+  provider: 'baidu',
   today: '2026-11-21',
 };
 

@@ -24,6 +24,7 @@ const kaede: Account = {
   accountName: 'Kaede',
   currency: 'CNY',
   timeZone: 'Asia/Shanghai',
+  provider: 'baidu',
   today: '2026-11-21',
 };
 const uuid = (digit: number) => `9ee149e4-a71e-438c-ab4c-d824b1e3252${digit}`;

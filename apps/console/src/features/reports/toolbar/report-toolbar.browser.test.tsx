@@ -13,6 +13,7 @@ const account = {
   accountName: 'Kaede Travel',
   currency: 'CNY',
   timeZone: 'Asia/Shanghai',
+  provider: 'baidu' as const,
   today: '2026-11-21',
 };
 const found = reports.find(({ id }) => id === 'search-keyword-custom');

@@ -1,6 +1,5 @@
 import {
   channels,
-  defaultProvider,
   type AccountBalance,
   type DraftPlan,
   type DraftPreview,
@@ -83,7 +82,7 @@ export function createPlanService({
     async plan(viewer: Caller, id: string): Promise<DraftPlan> {
       const { loaded, items, isAccountKnown } = await compare(viewer, id);
       const { summary, draft } = loaded;
-      const steps = planSteps(items, { images: loaded.images, provider: defaultProvider });
+      const steps = planSteps(items, { images: loaded.images, provider: loaded.summary.provider });
       const preview = await previews.ofLoaded(loaded);
       const { accountId, accountNo, accountName, version, status } = summary;
       const found = await findBalance(viewer, accountId);

@@ -1,4 +1,3 @@
-import { defaultProvider } from '@meridian/api-client/contract';
 import type { RowKind } from '@meridian/draft-editor/core';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -96,7 +95,7 @@ export async function runUpload(parts: UploadParts, uploadId: string): Promise<v
 function createRun(parts: UploadParts, upload: ActiveUpload) {
   const { db, provider, stopping, times = uploadTimesOf(), random = Math.random } = parts;
   const store = createUploadStore(db);
-  const { sizeOf = (kind: RowKind) => itemsPerCall(kind, defaultProvider) } = parts;
+  const { sizeOf = (kind: RowKind) => itemsPerCall(kind, upload.provider) } = parts;
   /** Reduced when the provider reports that a request is too large. */
   let maxSize = Infinity;
   let isPlanned = false;
@@ -133,7 +132,7 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
     return store.addItems(
       upload,
       planned,
-      sumSteps(planSteps(planned, { images: loaded.images, provider: defaultProvider })).calls,
+      sumSteps(planSteps(planned, { images: loaded.images, provider: loaded.summary.provider })).calls,
     );
   }
 

@@ -1,8 +1,9 @@
-import type { DraftUploadAction, DraftUploadState } from '@meridian/api-client/contract';
+import type { DraftUploadAction, DraftUploadState, ProviderId } from '@meridian/api-client/contract';
 import type { RowKind } from '@meridian/draft-editor/core';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db';
 import {
+  accounts,
   draftSyncs,
   draftUploadItems,
   draftUploads,
@@ -18,6 +19,8 @@ export interface ActiveUpload {
   id: string;
   draftId: string;
   accountId: number;
+  /** Provider of the account. */
+  provider: ProviderId;
   version: number;
   startedBy: string | null;
   fence: number;
@@ -62,7 +65,8 @@ export function createUploadStore(db: Database) {
     async takeOver(uploadId: string): Promise<ActiveUpload | undefined> {
       const { rows } = await db.execute<{ [Key in keyof ActiveUpload]: ActiveUpload[Key] }>(sql`
         update ${draftUploads} set fence = fence + 1 where id = ${uploadId} and ${isActive}
-        returning id, draft_id as "draftId", account_id as "accountId", version, started_by as "startedBy", fence`);
+        returning id, draft_id as "draftId", account_id as "accountId",
+          (select provider from ${accounts} as account where account.account_id = ${draftUploads}.account_id) as provider, version, started_by as "startedBy", fence`);
       return rows[0];
     },
 

@@ -1,4 +1,11 @@
-import { balanceSources, channels, defaultTimeZone, type Channel } from '@meridian/api-client/contract';
+import {
+  balanceSources,
+  channels,
+  defaultProvider,
+  defaultTimeZone,
+  type Channel,
+  type ProviderId,
+} from '@meridian/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { companies } from './customers';
@@ -11,6 +18,7 @@ export const accounts = pgTable(
     accountId: integer('account_id').primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
     accountNo: text('account_no').notNull(),
     accountName: text('account_name').notNull(),
+    provider: text('provider').$type<ProviderId>().notNull().default(defaultProvider),
     currency: text('currency').notNull().default('CNY'),
     timeZone: text('time_zone').notNull().default(defaultTimeZone),
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'restrict' }),

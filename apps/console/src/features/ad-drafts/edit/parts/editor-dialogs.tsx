@@ -8,7 +8,7 @@ import { RemoveLiveDialog } from './remove-live-dialog';
 
 /** Dialogs above the editor. */
 export function EditorDialogs() {
-  const { open, store, draft, removals, pictureChoice, ...editor } = useEditor();
+  const { open, store, draft, limits, removals, pictureChoice, ...editor } = useEditor();
   const { removing, setRemoving, importing, setImporting } = editor;
   const { asked } = removals;
   const { accountId, id: draftId } = open.summary;
@@ -28,6 +28,7 @@ export function EditorDialogs() {
           <LazyImportDialog
             {...importing}
             draft={draft}
+            limits={limits}
             draftId={draftId}
             accountId={accountId}
             onCommand={removals.run}

@@ -1,6 +1,5 @@
 import { isApiResponseError, type ApiClient } from '@meridian/api-client';
 import {
-  defaultProvider,
   draftConflictSchema,
   endpoints,
   limitsOf,
@@ -68,7 +67,7 @@ export function createDraftStore(options: DraftStoreOptions) {
     draftId,
     currentDraft: () => {
       const state = openState();
-      return state && { draft: state.session.history.draft, limits: limitsOf(defaultProvider) };
+      return state && { draft: state.session.history.draft, limits: limitsOf(state.summary.provider) };
     },
     onStored: (isStored) => send({ type: 'typing', isStored }),
   });
@@ -174,7 +173,7 @@ export function createDraftStore(options: DraftStoreOptions) {
         loadDraft(api, draftId),
         canEdit ? journal.readLeft(userId, draftId) : undefined,
       ]);
-      const limits = limitsOf(defaultProvider);
+      const limits = limitsOf(summary.provider);
       const typed = canEdit ? await typing.read(limits) : [];
       const session = left ? await resume(draft, summary.version, left) : openSession(draft, summary.version);
       if (current !== opening) return;

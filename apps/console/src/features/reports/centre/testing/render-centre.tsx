@@ -13,6 +13,7 @@ const testAccount: Account = {
   accountName: 'Kaede Travel',
   currency: 'CNY',
   timeZone: 'Asia/Shanghai',
+  provider: 'baidu',
   today: '2026-11-21',
 };
 
