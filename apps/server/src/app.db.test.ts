@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noProvider } from './kits/provider/no-provider';
+import { createFakeProvider } from './kits/provider/testing/fake-provider';
 import { captchaText, createTestApp, type TestApp } from './testing';
 import { errorsOf } from './testing/errors-of';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
       consoleDir: folder,
       pictureHosts: ['img.example.org'],
     },
-    provider: { ...noProvider, name: 'baidu' },
+    providers: [{ ...createFakeProvider(), name: 'baidu' }],
     readiness: { isReady: () => isReady },
   });
   app = test.app;

@@ -82,7 +82,7 @@ async function registerAll(app: FastifyInstance, deps: ApplicationDependencies):
   await app.register(routeAccess);
   await app.register(securityHeadersPlugin, {
     pictureHosts: [
-      ...(deps.provider ? pictureHostsOf[deps.provider.name] : []),
+      ...(deps.providers ?? []).flatMap(({ name }) => pictureHostsOf[name]),
       ...(deps.config.pictureHosts ?? []),
     ],
   });

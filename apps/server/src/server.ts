@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app';
 import { rejectDemoUsers, seedDemo, seedImages } from './demo';
 import { createHousekeeping, housekeepingQueue } from './housekeeping';
-import { openProvider, type OpenProvider } from './kits/provider';
+import { openProviders, type OpenProviders } from './kits/provider';
 import { createTableReader } from './kits/workbooks/tables/table-reader';
 import { createStoredCredentials } from './modules/credentials';
 import { createReportParser } from './modules/report-import';
@@ -87,7 +87,7 @@ export async function startServer(
   const metrics = createMetrics({ databases, countJobs: () => countJobs(queuesDb.pool) });
   const reportCopies = config.reportEngine && openReportCopies(config, config.reportEngine);
   let app: FastifyInstance | undefined;
-  let provider: OpenProvider | undefined;
+  let providers: OpenProviders | undefined;
 
   function openReportCopies({ dataDir }: Config, { memoryMb }: NonNullable<Config['reportEngine']>) {
     const copies = createReportCopies({
@@ -115,7 +115,7 @@ export async function startServer(
         tableReader.stop();
         return within(deadline, jobsStopped);
       },
-      () => within(deadline, provider?.close()),
+      () => within(deadline, providers?.close()),
       () => within(deadline, signals.stop()),
       () => within(deadline, reportCopies?.stop()),
       () => readiness.close(),
@@ -144,7 +144,7 @@ export async function startServer(
   }
 
   try {
-    provider = await openProvider(config, {
+    providers = await openProviders(config, {
       db: work.db,
       metrics: metrics.provider,
       credentials: createStoredCredentials(work.db, createKeyring(config.credentialKeys)),
@@ -164,7 +164,7 @@ export async function startServer(
       log,
       config: { ...config, consoleDir: existsSync(consoleDir) ? consoleDir : undefined },
       readiness,
-      provider: provider.provider,
+      providers: providers.providers,
       providerTimeoutMs: config.provider.timeoutMs,
       metrics,
       reportCopies,

@@ -49,8 +49,8 @@ export interface AppDependencies {
   readiness: Readiness;
   /** Parses the tables of a file that was uploaded for a draft; default: in a separate process. */
   readTables?: TableReader['run'] | undefined;
-  /** The ad provider; absent: no account can reach one. */
-  provider?: Provider | undefined;
+  /** The ad providers, at most one connection to each; absent: no account can reach its provider. */
+  providers?: readonly Provider[] | undefined;
   /** Timeout of a provider request that creates or changes items; absent: the default. */
   providerTimeoutMs?: number | undefined;
   /** Absent: no metrics are collected. */

@@ -32,6 +32,7 @@ const renewBeforeMs = 5 * 60_000;
 /** A provider over HTTP. The real provider and the simulator have the same interface. */
 export function createHttpProvider(options: HttpProviderOptions): Provider {
   return {
+    id: 'baidu',
     name: options.name,
     channels,
     reports: channels.flatMap((channel) =>

@@ -1,7 +1,9 @@
 export type { CredentialsSource, ProviderCredentials } from './credentials-source';
-export { openProvider, type OpenProvider } from './open-provider';
+export { openProviders, type OpenProviders } from './open-providers';
 export { pictureHostsOf } from './provider-hosts';
 export { isProviderError, ProviderError, providerErrorCodes, type ProviderErrorCode } from './provider-error';
+export { findAccountProvider } from './provider-accounts.repository';
+export { connectAccount, connectTo, findProvider } from './providers';
 export { noApps } from './wire/apps';
 export { compareFields, notSent } from './wire/compare';
 export {

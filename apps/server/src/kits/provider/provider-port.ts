@@ -1,4 +1,4 @@
-import type { Channel, Measure, Section } from '@meridian/api-client/contract';
+import type { Channel, Measure, ProviderId, Section } from '@meridian/api-client/contract';
 import type { ProviderKind, RowFields } from '@meridian/draft-editor/core';
 import type { ProviderName } from '../../platform/config/config-provider';
 import type { UnitApps } from './wire/apps';
@@ -188,9 +188,10 @@ export interface ProviderConnection {
   readReport(query: ProviderReportQuery, options?: CallOptions): Promise<ProviderReportRow[]>;
 }
 
-/** The ad provider of this installation. */
+/** A connection of this installation to an ad provider, for the accounts of that provider. */
 export interface Provider {
-  /** Name of the provider, for messages and metrics. */
+  readonly id: ProviderId;
+  /** How the provider is reached: credentials and hosts of pictures depend on it. */
   readonly name: ProviderName;
   readonly channels: readonly Channel[];
   readonly reports: readonly ProviderReport[];

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isProviderError, type Provider } from '../../kits/provider';
+import { connectAccount, isProviderError, type Provider } from '../../kits/provider';
 import type { Database } from '../../platform/db';
 import { findConnectedAccounts } from './connected-accounts.repository';
 
@@ -7,7 +7,7 @@ const requestMs = 30_000;
 
 export interface BalanceSyncOptions {
   db: Database;
-  provider: Provider;
+  providers: readonly Provider[];
   store: (accountId: number, balance: string) => Promise<void>;
   log?: Pick<FastifyBaseLogger, 'warn'> | undefined;
 }
@@ -17,11 +17,11 @@ export interface BalanceSyncOptions {
  * after another. If an account fails, its stored balance and time remain, and the other accounts are still processed.
  */
 export function createBalanceSync(options: BalanceSyncOptions): () => Promise<void> {
-  const { db, provider, store, log } = options;
+  const { db, providers, store, log } = options;
 
   async function sync(accountId: number): Promise<void> {
     try {
-      const connection = await provider.connect(accountId);
+      const connection = await connectAccount({ db, providers }, accountId);
       const { balance } = await connection.readAccount({ signal: AbortSignal.timeout(requestMs) });
       if (balance !== null) await store(accountId, balance);
     } catch (error) {
@@ -30,7 +30,8 @@ export function createBalanceSync(options: BalanceSyncOptions): () => Promise<vo
     }
   }
 
+  const ids = providers.map(({ id }) => id);
   return async () => {
-    for (const accountId of await findConnectedAccounts(db)) await sync(accountId);
+    for (const accountId of await findConnectedAccounts(db, ids)) await sync(accountId);
   };
 }

@@ -1,15 +1,19 @@
-import { eq, isNull } from 'drizzle-orm';
+import type { ProviderId } from '@meridian/api-client/contract';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { accounts, providerCredentials } from '../../platform/db/schema';
 import { DomainError } from '../../platform/lib/domain-error';
 
-/** Active accounts with credentials. */
-export async function findConnectedAccounts(db: Database): Promise<number[]> {
+/** Active accounts of these providers with credentials. */
+export async function findConnectedAccounts(
+  db: Database,
+  providers: readonly ProviderId[],
+): Promise<number[]> {
   const rows = await db
     .select({ accountId: accounts.accountId })
     .from(accounts)
     .innerJoin(providerCredentials, eq(providerCredentials.accountId, accounts.accountId))
-    .where(isNull(accounts.archivedTime))
+    .where(and(isNull(accounts.archivedTime), inArray(accounts.provider, [...providers])))
     .orderBy(accounts.accountId);
   return rows.map(({ accountId }) => accountId);
 }

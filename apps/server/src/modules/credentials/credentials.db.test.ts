@@ -54,9 +54,12 @@ beforeAll(async () => {
     unlockMinutes: 0,
   } as const;
   const app = { appId: 'app', secretKey: 'secret' };
-  test = await createTestApp({ provider, config: { ...config, credentialKeys: [key], provider: { app } } });
-  withoutApp = await createTestApp({ provider, config: { ...config, credentialKeys: [key] } });
-  withoutKey = await createTestApp({ provider });
+  test = await createTestApp({
+    providers: [provider],
+    config: { ...config, credentialKeys: [key], provider: { app } },
+  });
+  withoutApp = await createTestApp({ providers: [provider], config: { ...config, credentialKeys: [key] } });
+  withoutKey = await createTestApp({ providers: [provider] });
   ({ token } = await test.fixtures.signedIn({ role: 'admin' }));
 });
 afterAll(async () => {
@@ -248,7 +251,11 @@ describe('the hourly sync of balances', () => {
       body: { id: archived, version: 1, isArchived: true },
     });
     const { db } = test.database;
-    await createBalanceSync({ db, provider, ...createBalancesRepository({ db, clock: test.clock }) })();
+    await createBalanceSync({
+      db,
+      providers: [provider],
+      ...createBalancesRepository({ db, clock: test.clock }),
+    })();
     const rows = await db.select({ id: accounts.accountId, balance: accounts.balance }).from(accounts);
     const balanceOf = (id: number) => rows.find((row) => row.id === id)?.balance;
     expect([good, wrong, without, archived].map(balanceOf)).toEqual(['5.00', null, null, null]);

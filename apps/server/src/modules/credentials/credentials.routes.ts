@@ -9,12 +9,12 @@ import { createCredentialsService } from './credentials.service';
 /** Routes for the credentials of provider accounts. */
 export function credentialsRoutes(
   app: FastifyInstance,
-  { db, clock, provider, config }: Pick<AppDependencies, 'db' | 'clock' | 'provider' | 'config'>,
+  { db, clock, providers = [], config }: Pick<AppDependencies, 'db' | 'clock' | 'providers' | 'config'>,
 ): void {
   const service = createCredentialsService({
     db,
     clock,
-    provider,
+    providers,
     keyring: createKeyring(config.credentialKeys ?? []),
     canRenew: config.provider?.app !== undefined,
     onBalance: (accountId, balance) => createBalancesRepository({ db, clock }).store(accountId, balance),

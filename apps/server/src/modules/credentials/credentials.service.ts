@@ -4,7 +4,13 @@ import type {
   CredentialsInput,
   CredentialsState,
 } from '@meridian/api-client/contract';
-import { isProviderError, type Provider, type ProviderErrorCode } from '../../kits/provider';
+import {
+  findAccountProvider,
+  findProvider,
+  isProviderError,
+  type Provider,
+  type ProviderErrorCode,
+} from '../../kits/provider';
 import { recordAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import { needsCredentials } from '../../platform/config/config-provider';
@@ -24,12 +30,12 @@ export interface CredentialsCheck {
 /** Timeout of a check. */
 const checkMs = 30_000;
 
-/** `provider` is absent in tests without one. `onBalance` stores the balance that the provider returned. */
+/** `onBalance` stores the balance that the provider returned. */
 export interface CredentialsServiceOptions {
   db: Database;
   clock: Pick<Clock, 'now'>;
   keyring: Keyring;
-  provider: Provider | undefined;
+  providers: readonly Provider[];
   /** Whether the server has a provider app, which renews tokens. */
   canRenew: boolean;
   onBalance: (accountId: number, balance: string) => Promise<void>;
@@ -37,11 +43,18 @@ export interface CredentialsServiceOptions {
 
 /** Credentials of provider accounts: they can be entered, tested and deleted, but never read. */
 export function createCredentialsService(options: CredentialsServiceOptions) {
-  const { db, clock, keyring, provider, canRenew, onBalance } = options;
+  const { db, clock, keyring, providers, canRenew, onBalance } = options;
   const repository = createCredentialsRepository(db, keyring);
+
+  /** Undefined if this installation has no connection to the provider of the account. */
+  async function providerOfAccount(accountId: number): Promise<Provider | undefined> {
+    const id = await findAccountProvider(db, accountId);
+    return id && findProvider(providers, id);
+  }
 
   async function stateOf(accountId: number): Promise<CredentialsState> {
     const stored = await repository.find(accountId);
+    const provider = await providerOfAccount(accountId);
     return {
       areNeeded: provider === undefined || needsCredentials[provider.name],
       canStore: keyring.canSeal,
@@ -112,7 +125,7 @@ export function createCredentialsService(options: CredentialsServiceOptions) {
     async check(accountId: number): Promise<CredentialsCheck> {
       await requireAccount(db, accountId);
       try {
-        const account = await readAccount(provider, accountId);
+        const account = await readAccount(await providerOfAccount(accountId), accountId);
         if (account.balance !== null) await onBalance(accountId, account.balance);
         return { failure: null, userName: account.userName, balance: account.balance };
       } catch (error) {

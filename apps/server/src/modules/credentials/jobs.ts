@@ -4,12 +4,14 @@ import { defineRecurringJob } from '../../platform/jobs';
 import { createBalancesRepository } from '../customers';
 import { createBalanceSync } from './balance-sync';
 
-/** Fetches balances from the provider. Not for a simulator, which generates its own balances. */
+/** Fetches balances from the providers. Not for a simulator, which generates its own balances. */
 export const syncBalances = defineRecurringJob({
   queue: 'sync-balances',
   every: 3_600,
-  run({ provider, ...deps }: Pick<ModuleDependencies, 'db' | 'jobs' | 'clock' | 'provider' | 'log'>) {
-    if (!provider || !needsCredentials[provider.name]) return undefined;
-    return createBalanceSync({ ...deps, provider, ...createBalancesRepository(deps) });
+  run({ providers = [], ...deps }: Pick<ModuleDependencies, 'db' | 'jobs' | 'clock' | 'providers' | 'log'>) {
+    const real = providers.filter(({ name }) => needsCredentials[name]);
+    return real.length === 0
+      ? undefined
+      : createBalanceSync({ ...deps, providers: real, ...createBalancesRepository(deps) });
   },
 });

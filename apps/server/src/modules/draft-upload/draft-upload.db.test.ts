@@ -431,7 +431,7 @@ describe('watching uploads', () => {
   it('fails an upload without progress', async () => {
     const { test } = space;
     const { provider } = space;
-    const watch = createUploadWatch({ db: test.database.db, clock: test.clock, provider });
+    const watch = createUploadWatch({ db: test.database.db, clock: test.clock, providers: [provider] });
     const [silent, fresh] = [await newDraft(), await newDraft()];
     const uploadId = await space.startUpload(silent);
     await space.startUpload(fresh);

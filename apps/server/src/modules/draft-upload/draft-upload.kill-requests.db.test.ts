@@ -133,7 +133,7 @@ describe('a kill', () => {
         db,
         writeDb: db,
         previews: createDraftPreviews(db),
-        provider: space.provider,
+        providers: [space.provider],
         home: createHomeService({ accounts: createAccountsRepository(db), clock }),
       }).changes(user, { id }, { size: 50, offset: 0 });
     const listed = async () => {

@@ -2,7 +2,6 @@ import { draftPlanExport, endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { AppDependencies } from '../../kits/app-dependencies';
-import { noProvider } from '../../kits/provider/no-provider';
 import { route } from '../../platform/http/endpoint-route';
 import { fileRoute } from '../../platform/http/file-route';
 import { pageOf, pageResponse, sortOf } from '../../platform/lib/paging';
@@ -16,21 +15,21 @@ import { createSyncStatesService } from './sync-states.service';
 import { createUploadStatusService } from './upload-status.service';
 import { cancelUpload, pauseUpload, resumeUpload, retryUpload, startUpload } from './uploads.service';
 
-type Dependencies = Pick<AppDependencies, 'db' | 'reportsDb' | 'clock' | 'jobs' | 'provider'>;
+type Dependencies = Pick<AppDependencies, 'db' | 'reportsDb' | 'clock' | 'jobs' | 'providers'>;
 
 /** Routes for preview, confirmation and upload of ad drafts. */
 export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { db, reportsDb, clock, jobs, provider = noProvider } = deps;
+  const { db, reportsDb, clock, jobs, providers = [] } = deps;
   const previews = createDraftPreviews(reportsDb);
   const preview = createPreviewService({ db: reportsDb, previews, clock });
   const plan = createPlanService({
     db: reportsDb,
     writeDb: db,
     previews,
-    provider,
+    providers,
     home: createHomeService({ accounts: createAccountsRepository(reportsDb), clock }),
   });
-  const uploads = { db, previews, clock, jobs, provider };
+  const uploads = { db, previews, clock, jobs, providers };
   const status = createUploadStatusService({ db });
   const syncStates = createSyncStatesService({ db });
 

@@ -2,7 +2,6 @@ import { hasPermission } from '@meridian/api-client/contract';
 import type { ModuleDependencies } from '../../kits/app-dependencies';
 import { createCallersRepository } from '../../kits/identity/callers.repository';
 import { jobFailure } from '../../kits/provider/failures';
-import { noProvider } from '../../kits/provider/no-provider';
 import { defineJob, defineRecurringJob } from '../../platform/jobs';
 import { createImageProvider } from '../materials';
 import { runUpload, uploadTimesOf } from './run/run-upload';
@@ -11,13 +10,13 @@ import { createUploadWatch, failUpload } from './watch-uploads';
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'files' | 'provider' | 'providerTimeoutMs' | 'stopping'
+  'db' | 'clock' | 'files' | 'providers' | 'providerTimeoutMs' | 'stopping'
 >;
 
 /** Sends drafts to the provider. */
 export const uploadDrafts = defineJob({
   queue: uploadQueue,
-  run({ db, clock, files, provider = noProvider, providerTimeoutMs, stopping }: Dependencies) {
+  run({ db, clock, files, providers = [], providerTimeoutMs, stopping }: Dependencies) {
     const callers = createCallersRepository({ db, clock });
     async function mayUpload(userId: string, accountId: number) {
       const user = await callers.findUser(userId);
@@ -30,7 +29,8 @@ export const uploadDrafts = defineJob({
     const times = uploadTimesOf(providerTimeoutMs);
     const images = createImageProvider({ db, files, clock });
     return {
-      run: ({ uploadId }) => runUpload({ db, clock, provider, stopping, times, images, mayUpload }, uploadId),
+      run: ({ uploadId }) =>
+        runUpload({ db, clock, providers, stopping, times, images, mayUpload }, uploadId),
       onExhausted: (uploadId, reason) => failUpload({ db, clock }, uploadId, jobFailure(reason)),
     };
   },
@@ -40,6 +40,6 @@ export const uploadDrafts = defineJob({
 export const watchUploads = defineRecurringJob({
   queue: 'watch-uploads',
   every: 60,
-  run: ({ db, clock, provider = noProvider }: Pick<ModuleDependencies, 'db' | 'clock' | 'provider'>) =>
-    createUploadWatch({ db, clock, provider }),
+  run: ({ db, clock, providers = [] }: Pick<ModuleDependencies, 'db' | 'clock' | 'providers'>) =>
+    createUploadWatch({ db, clock, providers }),
 });

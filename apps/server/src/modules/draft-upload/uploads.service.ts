@@ -1,8 +1,8 @@
-import type { AuditAction } from '@meridian/api-client/contract';
+import type { AuditAction, DraftSummary } from '@meridian/api-client/contract';
 import type { DraftEvent, DraftStatus, RowKind } from '@meridian/draft-editor/core';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { isProviderError, type Provider } from '../../kits/provider';
+import { connectTo, isProviderError, type Provider } from '../../kits/provider';
 import { recordAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
@@ -39,7 +39,7 @@ export interface UploadsParts {
   previews: DraftPreviews;
   clock: Pick<Clock, 'now'>;
   jobs: Pick<Jobs, 'send' | 'wake'>;
-  provider: Provider;
+  providers: readonly Provider[];
 }
 
 interface Locked {
@@ -62,7 +62,7 @@ export async function startUpload(
     const preview = await parts.previews.of(user.accountIds, id);
     if (preview.version !== version) throw new DomainError('conflict');
     requireNoErrors(preview);
-    await requireAccess(parts.provider, summary.accountId);
+    await requireAccess(parts.providers, summary);
   }
   return withLocks(parts, user, id, async ({ tx, draft, upload, uploads }) => {
     if (draft.version !== version) throw new DomainError('conflict');
@@ -179,9 +179,12 @@ const queue = (jobs: UploadsParts['jobs'], tx: Database, uploadId: string) =>
   jobs.send(uploadQueue, { uploadId }, { db: tx, singletonKey: uploadId });
 
 /** Errors: `provider_access`, `provider_failed`. */
-async function requireAccess(provider: Provider, accountId: number): Promise<void> {
+async function requireAccess(
+  providers: readonly Provider[],
+  account: Pick<DraftSummary, 'accountId' | 'provider'>,
+): Promise<void> {
   try {
-    await provider.connect(accountId);
+    await connectTo(providers, account);
   } catch (error) {
     throw isProviderError(error) ? toDomainError(error) : error;
   }

@@ -1,5 +1,5 @@
 import type { ProviderKind } from '@meridian/draft-editor/core';
-import { isProviderError, type CallOptions, type Provider } from '../../kits/provider';
+import { connectAccount, isProviderError, type CallOptions, type Provider } from '../../kits/provider';
 import type { Database } from '../../platform/db';
 import type { Caller } from '../../platform/lib/caller';
 import { DomainError } from '../../platform/lib/domain-error';
@@ -23,12 +23,14 @@ interface Containers {
 const readMs = 10_000;
 
 /** Counts the items of an account that are in campaigns and units of a draft but not in the draft. */
-export function createAccountContentsService({ db, provider }: { db: Database; provider: Provider }) {
+export function createAccountContentsService(parts: { db: Database; providers: readonly Provider[] }) {
+  const { db } = parts;
+
   async function read(
     accountId: number,
     { draftId, kind, providerIds }: { draftId: string; kind: Containers['kind']; providerIds: string[] },
   ): Promise<AccountContents> {
-    const connection = await provider.connect(accountId);
+    const connection = await connectAccount(parts, accountId);
     const options: CallOptions = { signal: AbortSignal.timeout(readMs) };
     const idsIn = async (child: ProviderKind, parentIds: readonly string[]) =>
       parentIds.length === 0

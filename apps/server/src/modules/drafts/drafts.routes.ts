@@ -1,7 +1,6 @@
 import { draftSorts, endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../kits/app-dependencies';
-import { noProvider } from '../../kits/provider/no-provider';
 import { route } from '../../platform/http/endpoint-route';
 import { readPage } from '../../platform/lib/paging';
 import { createAccountContentsService } from './account-contents.service';
@@ -13,11 +12,11 @@ import { waiversRoutes } from './waivers.routes';
 /** Routes for ad drafts, their rows and their waivers. */
 export function draftsRoutes(
   app: FastifyInstance,
-  { db, clock, provider = noProvider }: Pick<AppDependencies, 'db' | 'clock' | 'provider'>,
+  { db, clock, providers = [] }: Pick<AppDependencies, 'db' | 'clock' | 'providers'>,
 ): void {
   const drafts = createDraftsService({ db, clock });
   const commands = createSaveCommandsService({ db, clock });
-  const contents = createAccountContentsService({ db, provider });
+  const contents = createAccountContentsService({ db, providers });
 
   route(app, endpoints.draftList, ({ body, request: { accountScope } }) =>
     readPage(body.page, draftSorts, (page) => drafts.list(accountScope, body.query ?? {}, page)),

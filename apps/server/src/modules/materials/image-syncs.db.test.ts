@@ -20,6 +20,7 @@ interface Counts {
 const { jobs, waiting, run: runJobs } = createManualJobs();
 /** The application's provider: the fake one, unless a test replaces it. */
 const provider: Provider = {
+  id: 'baidu',
   name: 'simulator',
   channels: ['search'],
   reports: [],
@@ -32,7 +33,7 @@ let accountId: number;
 let ann: { userId: string; token: string };
 
 beforeAll(async () => {
-  workspace = await openMaterialWorkspace({ provider, jobs });
+  workspace = await openMaterialWorkspace({ providers: [provider], jobs });
 });
 afterAll(() => workspace.close());
 beforeEach(async () => {
@@ -71,7 +72,7 @@ const run = (given: Partial<SendImagesParts> = {}) =>
   sendImages(
     {
       db: workspace.database.db,
-      provider,
+      providers: [provider],
       files: workspace.files,
       times,
       maySend: () => Promise.resolve(true),

@@ -5,7 +5,7 @@ import { presentFailure } from '../../kits/provider/failures';
 import { route } from '../../platform/http/endpoint-route';
 import { createImageSyncsService } from './image-syncs.service';
 
-type Dependencies = Pick<AppDependencies, 'db' | 'clock' | 'jobs' | 'provider'>;
+type Dependencies = Pick<AppDependencies, 'db' | 'clock' | 'jobs' | 'providers'>;
 
 /** Routes that send library images to the provider. */
 export function imageSyncsRoutes(app: FastifyInstance, deps: Dependencies): void {

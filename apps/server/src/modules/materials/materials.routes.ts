@@ -18,7 +18,7 @@ import { presentImage } from './present-image';
 /** Routes for the material library: images, their files, and themes. */
 export function materialsRoutes(
   app: FastifyInstance,
-  deps: Pick<AppDependencies, 'db' | 'jobs' | 'files' | 'capacity' | 'clock' | 'provider'>,
+  deps: Pick<AppDependencies, 'db' | 'jobs' | 'files' | 'capacity' | 'clock' | 'providers'>,
 ): void {
   const { db, files, capacity, clock } = deps;
   const images = createImagesService({ db, files, capacity, clock });

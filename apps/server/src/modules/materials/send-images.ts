@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isProviderError, type Provider, type ProviderError } from '../../kits/provider';
+import { connectAccount, isProviderError, type Provider, type ProviderError } from '../../kits/provider';
 import { requestFailure, uploadFailureOf } from '../../kits/provider/failures';
 import type { Database } from '../../platform/db';
 import type { FileStore } from '../../platform/files';
@@ -28,7 +28,7 @@ const sendImagesTimes: SendImagesTimes = {
 
 export interface SendImagesParts {
   db: Database;
-  provider: Provider;
+  providers: readonly Provider[];
   files: FileStore;
   /** Whether the user may currently send images of the account. */
   maySend: (userId: string, accountId: number) => Promise<boolean>;
@@ -103,13 +103,13 @@ async function sendClaimed(
 
 /** Errors: `ProviderError`. */
 async function sendOne(
-  { provider, files, maySend, stopping, times = sendImagesTimes }: SendImagesParts,
+  { db, providers, files, maySend, stopping, times = sendImagesTimes }: SendImagesParts,
   accountId: number,
   { file, name, requestedBy }: ClaimedSync,
 ): Promise<SyncResult> {
   if (requestedBy === null || !(await maySend(requestedBy, accountId)))
     return { state: 'failed', failure: uploadFailureOf('account_removed') };
-  const connection = await provider.connect(accountId);
+  const connection = await connectAccount({ db, providers }, accountId);
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(times.callMs)]);
   const sent = await sendImage({ connection, files }, { file, name }, { signal });
   return sent.ok

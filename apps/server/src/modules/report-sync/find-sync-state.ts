@@ -1,6 +1,11 @@
 import type { ReportSyncFailure, ReportSyncState } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
-import type { Provider, ProviderErrorCode } from '../../kits/provider';
+import {
+  findAccountProvider,
+  findProvider,
+  type Provider,
+  type ProviderErrorCode,
+} from '../../kits/provider';
 import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db';
@@ -13,18 +18,20 @@ import { createSyncedDaysRepository } from './synced-days.repository';
 export interface FindSyncStateOptions {
   db: Database;
   clock: Clock;
-  provider: Provider | undefined;
+  providers: readonly Provider[];
   settings: Config['reportSync'] | undefined;
 }
 
 /** Report sync state of an account. Errors: `not_found`. */
 export async function findSyncState(
-  { db, clock, provider, settings }: FindSyncStateOptions,
+  { db, clock, providers, settings }: FindSyncStateOptions,
   accountId: number,
 ): Promise<ReportSyncState> {
   const repository = createReportSyncRepository(db);
-  if (!(await repository.hasAccount(accountId))) throw new DomainError('not_found');
-  const account = provider && (await createSyncedAccountsRepository(db, provider).findAccount(accountId));
+  const id = await findAccountProvider(db, accountId);
+  if (id === undefined) throw new DomainError('not_found');
+  const provider = findProvider(providers, id);
+  const account = await createSyncedAccountsRepository(db, providers).findAccount(accountId);
   const sync = await repository.find(accountId);
   const isOn = provider !== undefined && settings?.isOn === true;
   const timeOf = (time: Date | null | undefined) => time?.toISOString() ?? null;

@@ -12,20 +12,20 @@ import {
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'jobs' | 'clock' | 'files' | 'provider' | 'config' | 'log'
+  'db' | 'jobs' | 'clock' | 'files' | 'providers' | 'config' | 'log'
 >;
 
 /** Undefined if reports are only imported from files. */
-function optionsOf({ provider, config, ...deps }: Dependencies): ReportSyncJobsOptions | undefined {
+function optionsOf({ providers = [], config, ...deps }: Dependencies): ReportSyncJobsOptions | undefined {
   const settings = config.reportSync;
-  if (!provider || !settings?.isOn) return undefined;
+  if (providers.length === 0 || !settings?.isOn) return undefined;
   const imports = createProviderImports({
     imports: createReportImportRepository(deps.db),
     files: deps.files,
   });
   const balances = createBalancesRepository(deps);
   const storeBalance = (accountId: number, balance: string) => balances.store(accountId, balance);
-  return { ...deps, provider, settings, imports, storeBalance };
+  return { ...deps, providers, settings, imports, storeBalance };
 }
 
 /** Starts the report sync of accounts for which it is due. */

@@ -35,10 +35,10 @@ export function createReportSyncScheduler({
   db,
   clock,
   jobs,
-  provider,
-}: Pick<ReportSyncJobsOptions, 'db' | 'clock' | 'jobs' | 'provider'>): () => Promise<void> {
+  providers,
+}: Pick<ReportSyncJobsOptions, 'db' | 'clock' | 'jobs' | 'providers'>): () => Promise<void> {
   return async () => {
-    for (const accountId of await createSyncedAccountsRepository(db, provider).findDue(clock.now()))
+    for (const accountId of await createSyncedAccountsRepository(db, providers).findDue(clock.now()))
       await scheduleAccountSync(jobs, accountId);
   };
 }

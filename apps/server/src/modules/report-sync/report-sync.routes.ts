@@ -11,16 +11,16 @@ export function reportSyncRoutes(
   {
     db,
     clock,
-    provider,
+    providers = [],
     jobs,
     config,
-  }: Pick<AppDependencies, 'db' | 'clock' | 'provider' | 'jobs' | 'config'>,
+  }: Pick<AppDependencies, 'db' | 'clock' | 'providers' | 'jobs' | 'config'>,
 ): void {
   const settings = config.reportSync;
-  const state = (id: number) => findSyncState({ db, clock, provider, settings }, id);
+  const state = (id: number) => findSyncState({ db, clock, providers, settings }, id);
   route(app, endpoints.reportSyncState, async ({ body }) => ({ data: await state(body.id) }));
   route(app, endpoints.reportSyncStart, async ({ body }) => {
-    await requestSync({ db, clock, provider, settings, jobs }, body.id);
+    await requestSync({ db, clock, providers, settings, jobs }, body.id);
     return { data: await state(body.id) };
   });
 }

@@ -106,7 +106,7 @@ it('notifies consoles of users with the permission to view provider accounts', a
   const provider = { ...createFakeProvider(), name: 'baidu' } as const;
   const reportSync = { isOn: true, nightHour: 4, backfillDays: 3, correctionDays: 7 };
   const test = await createTestApp({
-    provider,
+    providers: [provider],
     config: {
       captchaCode: undefined,
       trustProxy: false,

@@ -14,7 +14,7 @@ export interface RequestSyncOptions {
   db: Database;
   clock: Clock;
   jobs: Pick<Jobs, 'send' | 'wake'>;
-  provider: Provider | undefined;
+  providers: readonly Provider[];
   settings: Config['reportSync'] | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface RequestSyncOptions {
  * `sync_too_soon`.
  */
 export async function requestSync(
-  { db, clock, jobs, provider, settings }: RequestSyncOptions,
+  { db, clock, jobs, providers, settings }: RequestSyncOptions,
   accountId: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -32,9 +32,8 @@ export async function requestSync(
     const account = await repository.lockAccount(accountId);
     if (!account) throw new DomainError('not_found');
     const isReadable =
-      provider !== undefined &&
       settings?.isOn === true &&
-      (await createSyncedAccountsRepository(tx, provider).findAccount(accountId)) !== undefined;
+      (await createSyncedAccountsRepository(tx, providers).findAccount(accountId)) !== undefined;
     if (!isReadable) throw new DomainError('sync_impossible');
     const sync = await repository.find(accountId);
     if (sync?.isRunning === true) throw new DomainError('sync_running');

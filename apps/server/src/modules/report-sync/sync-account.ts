@@ -4,6 +4,7 @@ import { addDays } from '@meridian/date-range/core';
 import { addMilliseconds } from 'date-fns';
 import type { FastifyBaseLogger } from 'fastify';
 import {
+  findProvider,
   isProviderError,
   type Provider,
   type ProviderConnection,
@@ -25,7 +26,7 @@ import { createSyncedDaysRepository, type DayDigest } from './synced-days.reposi
 export interface SyncAccountOptions {
   db: Database;
   clock: Clock;
-  provider: Provider;
+  providers: readonly Provider[];
   imports: ProviderImports;
   settings: Config['reportSync'];
   storeBalance: (accountId: number, balance: string) => Promise<void>;
@@ -57,8 +58,8 @@ export async function syncAccount(
   options: SyncAccountOptions,
   accountId: number,
 ): Promise<{ isBusy: boolean; waitMs: number | null }> {
-  const { db, provider } = options;
-  const account = await createSyncedAccountsRepository(db, provider).findAccount(accountId);
+  const { db, providers } = options;
+  const account = await createSyncedAccountsRepository(db, providers).findAccount(accountId);
   if (!account) return { isBusy: false, waitMs: null };
   const run = () => syncHeldAccount(options, account);
   const outcome = await reserveAccount(createReportSyncRepository(db), accountId, run);
@@ -69,8 +70,10 @@ async function syncHeldAccount(
   options: SyncAccountOptions,
   account: SyncedAccount,
 ): Promise<{ waitMs: number | null }> {
-  const { db, clock, provider, settings, storeBalance } = options;
+  const { db, clock, providers, settings, storeBalance } = options;
   const { accountId } = account;
+  const provider = findProvider(providers, account.provider);
+  if (!provider) return { waitMs: null };
   const repository = createReportSyncRepository(db);
   const today = clock.today(account.timeZone);
   const before = await repository.find(accountId);

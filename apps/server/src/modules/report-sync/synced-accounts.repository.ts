@@ -1,5 +1,5 @@
-import type { Channel } from '@meridian/api-client/contract';
-import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { Channel, ProviderId } from '@meridian/api-client/contract';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Provider } from '../../kits/provider';
 import { needsCredentials } from '../../platform/config/config-provider';
 import type { Database } from '../../platform/db';
@@ -11,13 +11,22 @@ export interface SyncedAccount {
   currency: string;
   timeZone: string;
   channels: readonly Channel[];
+  provider: ProviderId;
 }
 
-/** Accounts whose reports are synced: those with credentials, or all if the provider needs none. */
-export function createSyncedAccountsRepository(db: Database, provider: Pick<Provider, 'name'>) {
+/** Accounts of these providers whose reports are synced: those with credentials, or all if their provider needs none. */
+export function createSyncedAccountsRepository(
+  db: Database,
+  providers: readonly Pick<Provider, 'id' | 'name'>[],
+) {
+  const withoutCredentials = providers.filter(({ name }) => !needsCredentials[name]).map(({ id }) => id);
   const isReadable = and(
     isNull(accounts.archivedTime),
-    needsCredentials[provider.name] ? isNotNull(providerCredentials.accountId) : undefined,
+    inArray(
+      accounts.provider,
+      providers.map(({ id }) => id),
+    ),
+    or(isNotNull(providerCredentials.accountId), inArray(accounts.provider, withoutCredentials)),
   );
 
   return {
@@ -42,7 +51,7 @@ export function createSyncedAccountsRepository(db: Database, provider: Pick<Prov
       return rows.map(({ accountId }) => accountId);
     },
 
-    /** Undefined for an account that is archived or lacks credentials. */
+    /** Undefined for an account that is archived, lacks credentials, or whose provider is not configured. */
     async findAccount(accountId: number): Promise<SyncedAccount | undefined> {
       const [account] = await db
         .select({
@@ -50,6 +59,7 @@ export function createSyncedAccountsRepository(db: Database, provider: Pick<Prov
           currency: accounts.currency,
           timeZone: accounts.timeZone,
           channels: accounts.channels,
+          provider: accounts.provider,
         })
         .from(accounts)
         .leftJoin(providerCredentials, eq(providerCredentials.accountId, accounts.accountId))

@@ -33,10 +33,10 @@ export interface ReportSyncConfig {
 
 /** Reads the settings. The sync is on by default with a real provider. */
 export function readReportSyncConfig(
-  values: z.output<z.ZodObject<typeof reportSyncSettings>> & { MERIDIAN_PROVIDER: ProviderName },
+  values: z.output<z.ZodObject<typeof reportSyncSettings>> & { MERIDIAN_PROVIDER: readonly ProviderName[] },
 ): ReportSyncConfig {
   return {
-    isOn: values.MERIDIAN_REPORT_SYNC ?? needsCredentials[values.MERIDIAN_PROVIDER],
+    isOn: values.MERIDIAN_REPORT_SYNC ?? values.MERIDIAN_PROVIDER.some((name) => needsCredentials[name]),
     backfillDays: values.MERIDIAN_REPORT_SYNC_BACKFILL_DAYS,
     correctionDays: values.MERIDIAN_REPORT_SYNC_CORRECTION_DAYS,
     nightHour: values.MERIDIAN_REPORT_SYNC_HOUR,

@@ -28,7 +28,7 @@ describe('readConfig', () => {
       loadRetentionDays: 90,
       unlockMinutes: 0,
       uploadQuotaMb: 5_000,
-      provider: { name: 'simulator', url: undefined, latencyMs: 0, timeoutMs: 60_000, app: undefined },
+      provider: { names: ['simulator'], url: undefined, latencyMs: 0, timeoutMs: 60_000, app: undefined },
       mail: undefined,
       credentialKeys: [],
       logLevel: 'info',
@@ -134,7 +134,7 @@ describe('readConfig', () => {
     };
     const app = { MERIDIAN_PROVIDER_APP_ID: 'app', MERIDIAN_PROVIDER_SECRET_KEY: 'secret' };
     expect(readConfig({ ...real, ...app })).toMatchObject({
-      provider: { name: 'baidu', app: { appId: 'app', secretKey: 'secret' } },
+      provider: { names: ['baidu'], app: { appId: 'app', secretKey: 'secret' } },
       credentialKeys: [first, second],
     });
     expect(() => readConfig({ ...real, MERIDIAN_PROVIDER_URL: 'http://127.0.0.1/' })).toThrow(/simulator/);
@@ -226,7 +226,8 @@ describe('readConfig', () => {
       MERIDIAN_PROVIDER: 'baidu',
       MERIDIAN_CREDENTIALS_KEY: Buffer.alloc(32).toString('base64'),
     };
-    expect(readConfig(real).provider.name).toBe('baidu');
+    expect(readConfig(real).provider.names).toEqual(['baidu']);
+    expect(() => readConfig({ ...real, MERIDIAN_PROVIDER: 'baidu, simulator' })).toThrow(/two connections/);
     expect(() => readConfig({ ...real, MERIDIAN_DEMO: '1' })).toThrow('Remove MERIDIAN_PROVIDER');
   });
 

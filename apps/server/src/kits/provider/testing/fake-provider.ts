@@ -222,6 +222,7 @@ export function createFakeProvider(): FakeProvider {
   }
 
   return {
+    id: 'baidu',
     name: 'simulator',
     channels: ['search'],
     reports: [],

@@ -5,7 +5,7 @@ import {
   type DraftPreview,
   type PlannedChange,
 } from '@meridian/api-client/contract';
-import { isProviderError, type Provider } from '../../../kits/provider';
+import { connectTo, isProviderError, type Provider } from '../../../kits/provider';
 import type { Database } from '../../../platform/db';
 import { readableChannels, type Caller } from '../../../platform/lib/caller';
 import { DomainError } from '../../../platform/lib/domain-error';
@@ -31,7 +31,7 @@ export function createPlanService({
   db,
   writeDb,
   previews,
-  provider,
+  providers,
   home,
 }: {
   /** For reading whole drafts. */
@@ -39,7 +39,7 @@ export function createPlanService({
   /** For storing plans. */
   writeDb: Database;
   previews: DraftPreviews;
-  provider: Provider;
+  providers: readonly Provider[];
   home: Pick<ReturnType<typeof createHomeService>, 'list'>;
 }) {
   const plans = createStoredPlans(writeDb);
@@ -67,7 +67,7 @@ export function createPlanService({
   async function compareNow({ accountIds }: Viewer, id: string): Promise<PlannedUpload> {
     const loaded = await loadStoredDraft(db, accountIds, id);
     try {
-      const connection = await provider.connect(loaded.summary.accountId);
+      const connection = await connectTo(providers, loaded.summary);
       const account = await readAccountContent(connection, loaded, { signal: AbortSignal.timeout(readMs) });
       return { loaded, items: await planUpload(loaded, account), isAccountKnown: true };
     } catch (error) {

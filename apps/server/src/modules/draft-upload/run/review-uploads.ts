@@ -1,7 +1,7 @@
 import { pagePath } from '@meridian/api-client/contract';
 import { nextStatus, providerKinds } from '@meridian/draft-editor/core';
 import { sendNotice } from '../../../kits/notices/notices';
-import { isProviderError, type Provider, type ProviderItem } from '../../../kits/provider';
+import { connectAccount, isProviderError, type Provider, type ProviderItem } from '../../../kits/provider';
 import { uploadFailureOf } from '../../../kits/provider/failures';
 import { notifyUpload } from '../../../platform/signals';
 import { createDraftsRepository } from '../../drafts';
@@ -17,7 +17,7 @@ import {
 } from './reviews.repository';
 
 export interface ReviewParts extends FinishParts {
-  provider: Provider;
+  providers: readonly Provider[];
 }
 
 const callMs = 60_000;
@@ -38,8 +38,8 @@ export async function reviewUploads(parts: ReviewParts): Promise<void> {
 }
 
 /** Errors: `ProviderError`. */
-async function askProvider({ db, provider }: ReviewParts, draft: DraftInReview): Promise<ItemReview[]> {
-  const connection = await provider.connect(draft.accountId);
+async function askProvider({ db, providers }: ReviewParts, draft: DraftInReview): Promise<ItemReview[]> {
+  const connection = await connectAccount({ db, providers }, draft.accountId);
   const outcomes: ItemReview[] = [];
   for (const kind of providerKinds) {
     const rows = await findItemsInReview(db, draft.id, kind);

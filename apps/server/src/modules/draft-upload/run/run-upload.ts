@@ -1,6 +1,7 @@
 import type { RowKind } from '@meridian/draft-editor/core';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  connectTo,
   isProviderError,
   type CallOptions,
   type Provider,
@@ -50,7 +51,7 @@ export function uploadTimesOf(callMs = 60_000): UploadTimes {
 
 export interface UploadParts extends FinishParts {
   db: Database;
-  provider: Provider;
+  providers: readonly Provider[];
   images: ImageProvider;
   /** Whether the user may currently upload drafts of the account. */
   mayUpload: (userId: string, accountId: number) => Promise<boolean>;
@@ -93,7 +94,7 @@ export async function runUpload(parts: UploadParts, uploadId: string): Promise<v
 }
 
 function createRun(parts: UploadParts, upload: ActiveUpload) {
-  const { db, provider, stopping, times = uploadTimesOf(), random = Math.random } = parts;
+  const { db, providers, stopping, times = uploadTimesOf(), random = Math.random } = parts;
   const store = createUploadStore(db);
   const { sizeOf = (kind: RowKind) => itemsPerCall(kind, upload.provider) } = parts;
   /** Reduced when the provider reports that a request is too large. */
@@ -110,7 +111,7 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
   async function step(): Promise<StepOutcome> {
     if (upload.startedBy === null || !(await parts.mayUpload(upload.startedBy, upload.accountId)))
       return { problem: uploadFailureOf('account_removed') };
-    connection ??= await provider.connect(upload.accountId);
+    connection ??= await connectTo(providers, upload);
     if (!isPlanned && !(await plan(connection))) return 'lost';
     isPlanned = true;
     await recover(connection);

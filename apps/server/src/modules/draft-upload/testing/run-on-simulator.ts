@@ -25,7 +25,7 @@ export function runOnSimulator(
       db,
       clock,
       stopping,
-      provider: createSimulatorProvider(simulatorUrl, 2 * callMs),
+      providers: [createSimulatorProvider(simulatorUrl, 2 * callMs)],
       images: createImageProvider({ db, clock, files: pictureFiles }),
       mayUpload: () => Promise.resolve(true),
       times: uploadTimesOf(callMs),

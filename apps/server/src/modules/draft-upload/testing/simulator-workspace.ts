@@ -28,7 +28,7 @@ export async function createSimulatorWorkspace({
   return {
     ...space,
     simulator,
-    watch: createUploadWatch({ db: space.test.database.db, clock: space.test.clock, provider }),
+    watch: createUploadWatch({ db: space.test.database.db, clock: space.test.clock, providers: [provider] }),
     async close() {
       await space.test.close();
       await simulator.close();

@@ -9,6 +9,7 @@ export function uploadDraft({
   unitsPerCampaign = 2,
   keywordsPerUnit = 3,
   imageId = '',
+  bid = 1,
   isOfApps = false,
 }: {
   name?: string;
@@ -17,6 +18,8 @@ export function uploadDraft({
   keywordsPerUnit?: number;
   /** Id of a picture in the account's library. */
   imageId?: string;
+  /** Bid of units and keywords. */
+  bid?: number;
   /** Whether campaigns promote apps, which all units then have. */
   isOfApps?: boolean;
 } = {}): Draft {
@@ -40,7 +43,7 @@ export function uploadDraft({
       adgroupName: `Unit ${number}`,
       pcFinalUrl: address,
       mobileFinalUrl: address,
-      bid: 1,
+      bid,
       ...(isOfApps && { iosUrl: `https://apps.apple.com/cn/app/ski/id${number}`, androidApp: `7${number}` }),
     })),
   );
@@ -55,7 +58,7 @@ export function uploadDraft({
           id: `${unit.id}k${number}`,
           parentId: unit.id,
           keyword: `ski ${unit.id} ${number}`,
-          bid: 1,
+          bid,
         })),
       ),
       creative: unitRows.map((unit) => ({

@@ -1,10 +1,16 @@
-import type { DraftPlan, DraftPreview, EndpointData, endpoints } from '@meridian/api-client/contract';
+import type {
+  DraftPlan,
+  DraftPreview,
+  EndpointData,
+  endpoints,
+  ProviderId,
+} from '@meridian/api-client/contract';
 import type { Draft } from '@meridian/draft-editor/core';
 import { eq } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Provider } from '../../../kits/provider';
 import { createFakeProvider, type FakeProvider } from '../../../kits/provider/testing/fake-provider';
-import { drafts, imageFiles, images } from '../../../platform/db/schema';
+import { drafts, imageFiles, images, userAccounts } from '../../../platform/db/schema';
 import { createTestApp, type TestApp, type TestResponse } from '../../../testing';
 import { createManualJobs } from '../../../testing/manual-jobs';
 import { imageFileKey } from '../../materials';
@@ -24,9 +30,12 @@ export interface UploadWorkspace {
   imageId: string;
   /** Adds another picture to the account; `sameAs`: with the content of that picture. */
   newPicture(sameAs?: string): Promise<string>;
+  /** Adds an account of a provider, with a picture; Ann may use it. */
+  newAccount(provider: ProviderId): Promise<{ accountId: number; imageId: string }>;
   ann: { userId: string; token: string };
   call<Data>(id: Parameters<TestApp['call']>[0], body: object, token?: string): Promise<TestResponse<Data>>;
-  newDraft(draft: Draft): Promise<string>;
+  /** `accountId`: another account. */
+  newDraft(draft: Draft, accountId?: number): Promise<string>;
   versionOf(id: string): Promise<number>;
   /** Submits a draft and starts its upload. */
   startUpload(id: string): Promise<string>;
@@ -41,12 +50,17 @@ export interface UploadWorkspace {
 
 export async function createUploadWorkspace({
   provider: given,
+  otherProviders = [],
   providerTimeoutMs,
-}: { provider?: Provider; providerTimeoutMs?: number } = {}): Promise<UploadWorkspace> {
+}: {
+  provider?: Provider;
+  otherProviders?: readonly Provider[];
+  providerTimeoutMs?: number;
+} = {}): Promise<UploadWorkspace> {
   const provider = createFakeProvider();
   const { jobs: manualJobs, waiting: jobs, run: runJobs } = createManualJobs();
   const test = await createTestApp({
-    provider: given ?? provider,
+    providers: [given ?? provider, ...otherProviders],
     providerTimeoutMs,
     jobs: manualJobs,
     files: pictureFiles,
@@ -74,9 +88,15 @@ export async function createUploadWorkspace({
     jobs,
     versionOf,
     newPicture: (sameAs) => addPicture(test, accountId, sameAs),
-    async newDraft(draft) {
+    async newAccount(ofProvider) {
+      const added = await test.fixtures.addAccount({ provider: ofProvider });
+      await test.database.db.insert(userAccounts).values({ userId: ann.userId, accountId: added });
+      return { accountId: added, imageId: await addPicture(test, added) };
+    },
+    async newDraft(draft, ofAccount = accountId) {
       const id = randomUUID();
-      const { code, fields } = await call('draftSave', { id, accountId, ...commandsOf(draft) });
+      const body = { id, accountId: ofAccount, ...commandsOf(draft) };
+      const { code, fields } = await call('draftSave', body);
       if (code !== 200) throw new Error(`not saved: ${code} ${JSON.stringify(fields)}`);
       return id;
     },

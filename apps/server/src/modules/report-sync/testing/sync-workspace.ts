@@ -62,7 +62,7 @@ export async function openSyncWorkspace(settings: { backfillDays?: number; corre
   const options = {
     db,
     clock,
-    provider,
+    providers: [provider],
     jobs,
     imports: createProviderImports({ imports: createReportImportRepository(db), files }),
     storeBalance: (accountId: number, balance: string) =>
@@ -84,7 +84,7 @@ export async function openSyncWorkspace(settings: { backfillDays?: number; corre
     provider,
     fixtures,
     repository: createReportSyncRepository(db),
-    syncedAccounts: createSyncedAccountsRepository(db, provider),
+    syncedAccounts: createSyncedAccountsRepository(db, [provider]),
     request: (accountId: number) => requestSync(options, accountId),
 
     /** Adds an account with credentials. */

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@meridian/api-client/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { accounts } from '../../platform/db/schema';
@@ -9,4 +10,13 @@ export async function findAccountNo(db: Database, accountId: number): Promise<st
     .from(accounts)
     .where(eq(accounts.accountId, accountId));
   return account?.accountNo;
+}
+
+/** Provider of an account; undefined if there is no such account. */
+export async function findAccountProvider(db: Database, accountId: number): Promise<ProviderId | undefined> {
+  const [account] = await db
+    .select({ provider: accounts.provider })
+    .from(accounts)
+    .where(eq(accounts.accountId, accountId));
+  return account?.provider;
 }

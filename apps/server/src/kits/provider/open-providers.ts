@@ -3,16 +3,21 @@ import path from 'node:path';
 import type { Config } from '../../platform/config/config';
 import type { ProviderName } from '../../platform/config/config-provider';
 import type { Database } from '../../platform/db';
-import { findAccountNo } from './account-no.repository';
 import type { CredentialsSource } from './credentials-source';
 import { createHttpClient, type ProviderMetrics } from './http-client';
 import { createHttpProvider } from './http-provider';
+import { findAccountNo } from './provider-accounts.repository';
 import { baiduFileHosts } from './provider-hosts';
 import type { Provider } from './provider-port';
 import { simulatorToken, startSimulator } from './simulator/simulator';
 
-export interface OpenProvider {
+interface OpenProvider {
   provider: Provider;
+  close(): Promise<void>;
+}
+
+export interface OpenProviders {
+  providers: readonly Provider[];
   close(): Promise<void>;
 }
 
@@ -25,7 +30,7 @@ const baiduUrls = {
 /** Timeout of the HTTP client relative to that of a write, so that writes time out first. */
 const timesOfWrites = 2;
 
-export interface OpenProviderOptions {
+export interface OpenProvidersOptions {
   db: Database;
   metrics?: ProviderMetrics | undefined;
   /** Credentials of the real provider; the simulator accepts every account. */
@@ -36,17 +41,30 @@ type ProviderSettings = Pick<Config, 'dataDir' | 'provider'>;
 
 /** Opens each provider. */
 const openers: Readonly<
-  Record<ProviderName, (config: ProviderSettings, options: OpenProviderOptions) => Promise<OpenProvider>>
+  Record<ProviderName, (config: ProviderSettings, options: OpenProvidersOptions) => Promise<OpenProvider>>
 > = { simulator: openSimulator, baidu: openBaidu };
 
-/** Opens the provider that `MERIDIAN_PROVIDER` names, for uploads and reports. */
-export function openProvider(config: ProviderSettings, options: OpenProviderOptions): Promise<OpenProvider> {
-  return openers[config.provider.name](config, options);
+/** Opens the providers that `MERIDIAN_PROVIDER` names, for uploads and reports. */
+export async function openProviders(
+  config: ProviderSettings,
+  options: OpenProvidersOptions,
+): Promise<OpenProviders> {
+  const opened: OpenProvider[] = [];
+  const close = async () => {
+    await Promise.all(opened.map((each) => each.close()));
+  };
+  try {
+    for (const name of config.provider.names) opened.push(await openers[name](config, options));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { providers: opened.map(({ provider }) => provider), close };
 }
 
 function openBaidu(
   { provider: { timeoutMs, app } }: ProviderSettings,
-  { metrics, credentials }: OpenProviderOptions,
+  { metrics, credentials }: OpenProvidersOptions,
 ): Promise<OpenProvider> {
   const client = createHttpClient({
     baseUrl: baiduUrls.search,
@@ -65,7 +83,7 @@ function openBaidu(
  */
 async function openSimulator(
   config: ProviderSettings,
-  { db, metrics }: OpenProviderOptions,
+  { db, metrics }: OpenProvidersOptions,
 ): Promise<OpenProvider> {
   const { url, timeoutMs } = config.provider;
   // other processes on this machine cannot know the token of this server's own simulator
