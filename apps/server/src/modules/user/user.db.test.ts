@@ -25,6 +25,7 @@ describe('user info', () => {
         accountName: 'Own',
         currency: 'CNY',
         timeZone: 'Asia/Shanghai',
+        provider: 'baidu',
         today: test.clock.today('Asia/Shanghai'),
       },
     ]);
