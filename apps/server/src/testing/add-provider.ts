@@ -22,7 +22,7 @@ export function addProvider(
     id: id as ProviderId,
     remove: () => {
       ids.splice(ids.indexOf(id), 1);
-      delete definitions[id];
+      Reflect.deleteProperty(definitions, id);
     },
   };
 }

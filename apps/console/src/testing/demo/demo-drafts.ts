@@ -28,6 +28,7 @@ export const draftSummary = (
   accountId: firstAccountId,
   accountNo: '8840213',
   accountName: '枫叶旅行',
+  provider: 'baidu',
   status: 1,
   version: 1,
   counts: { campaign: 3, unit: 60, keyword: 1_153, creative: 306, picture: 0 },

@@ -63,9 +63,9 @@ export function createProviderAccountsRepository(db: Database) {
     /** Returns false unless the row has this version. The provider of an account never changes. */
     update: (
       version: RecordVersion<number>,
-      { provider: _, ...values }: ProviderAccountInput,
-      change: RecordChange,
-    ): Promise<boolean> => rows.update(version, values, change),
+      values: ProviderAccountInput,
+      by: RecordChange,
+    ): Promise<boolean> => rows.update(version, { ...values, provider: undefined }, by),
 
     async list({ size, offset, sort, ...query }: ProviderAccountListQuery) {
       const where = whereOf(query);

@@ -1,4 +1,4 @@
-import { defaultProvider, limitsOf, type DraftPlan, draftPlanExport, type DraftPreview } from '@meridian/api-client/contract';
+import { limitsOf, type DraftPlan, draftPlanExport, type DraftPreview } from '@meridian/api-client/contract';
 import { draftPlanOptions, draftPreviewOptions } from '@meridian/api-client/react';
 import type { Draft, RowKind } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
