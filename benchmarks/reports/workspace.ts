@@ -6,7 +6,7 @@ import pg from 'pg';
 import { createSessionsRepository } from '../../apps/server/src/kits/identity/sessions.repository';
 import { createClock } from '../../apps/server/src/platform/clock';
 import { readConfig } from '../../apps/server/src/platform/config/config';
-import { openDatabase, type Database } from '../../apps/server/src/platform/db';
+import { openDatabase, poolUses, type Database } from '../../apps/server/src/platform/db';
 import { ensureBuiltInRoles } from '../../apps/server/src/platform/db/built-in-roles';
 import { userAccounts, users } from '../../apps/server/src/platform/db/schema';
 import { createLog } from '../../apps/server/src/platform/log';
@@ -27,11 +27,13 @@ export interface Workspace {
   db: Database;
   /** `http://host:port` */
   address: string;
+  /** Starts another server on the same database and returns its address. */
+  addServer: (settings: Readonly<Record<string, string>>) => Promise<string>;
   /** Token of a new user of the account. */
   signIn: (accountId: number) => Promise<string>;
   /** Token of a new administrator, who sees every account. */
   signInAdministrator: () => Promise<string>;
-  /** Stops the server and deletes the database. */
+  /** Stops the servers and deletes the database. */
   close: () => Promise<void>;
 }
 
@@ -70,17 +72,22 @@ export async function openWorkspace(
   const name = `meridian_bench_${randomUUID().slice(0, 8)}`;
   await administrate(host, `CREATE DATABASE ${name}`);
   const url = withDatabaseName(host.url, name);
-  const config = readConfig({
-    PORT: '0',
-    DATABASE_URL: url,
-    MERIDIAN_DATA_DIR: host.dataDir,
-    MERIDIAN_TODAY: today,
-    MERIDIAN_LOG_LEVEL: 'error',
-    ...settings,
-  });
-  const server = await startServer(config, { log, onLost });
-  await server.ready;
-  const database = openDatabase(url);
+  const start = async (own: Readonly<Record<string, string>>) => {
+    const config = readConfig({
+      PORT: '0',
+      DATABASE_URL: url,
+      MERIDIAN_DATA_DIR: host.dataDir,
+      MERIDIAN_TODAY: today,
+      MERIDIAN_LOG_LEVEL: 'error',
+      ...own,
+    });
+    const server = await startServer(config, { log, onLost });
+    await server.ready;
+    return server;
+  };
+  const servers = [await start(settings)];
+  // loading facts takes longer than a request
+  const database = openDatabase(url, { use: poolUses.jobs });
   await ensureBuiltInRoles(database.db);
   const { db } = database;
   async function addUser(name: string): Promise<string> {
@@ -91,7 +98,12 @@ export async function openWorkspace(
   const open = (userId: string) => createSessionsRepository({ db, clock: createClock() }).open(userId);
   return {
     db,
-    address: server.address,
+    address: servers[0]?.address ?? '',
+    async addServer(own) {
+      const server = await start(own);
+      servers.push(server);
+      return server.address;
+    },
     async signIn(accountId) {
       const userId = await addUser('bench');
       await db.insert(userAccounts).values({ userId, accountId });
@@ -106,7 +118,7 @@ export async function openWorkspace(
     },
     async close() {
       await database.close();
-      await server.stop();
+      for (const server of servers) await server.stop();
       await administrate(host, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };

@@ -20,4 +20,4 @@ export { groupMetrics, measure, metricValue, rowMetrics, sumsOf, totalMetrics } 
 export { hourOfItem, recordJoins } from './sql/report-sql';
 export { resultSql } from './sql/result-sql';
 export { copiesFolder, createReportCopies } from './duckdb/report-copies';
-export type { ReportCopies, ReportCopiesDependency } from './duckdb/report-copies';
+export type { ReportCopiesDependency } from './duckdb/report-copies';
