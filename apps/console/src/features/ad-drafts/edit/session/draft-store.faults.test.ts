@@ -1,5 +1,6 @@
 import { emptyFields, findRow, type DraftCommand } from '@meridian/draft-editor/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftSummary } from '../../../../testing/demo/demo-drafts';
 import { draftServer } from './testing/draft-server';
 import { confirmSave, openStore, renameTo, type SaveBody } from './testing/open-store';
 
@@ -334,7 +335,7 @@ describe('a draft that another user has deleted', () => {
     const id = await store.saveAsNew('Winter, copy');
     const bodies = saves().slice(before);
     expect(new Set(bodies.map((body) => body.id))).toEqual(new Set([id]));
-    expect(bodies[0]).toMatchObject({ name: 'Winter, copy', accountId: 1 });
+    expect(bodies[0]).toMatchObject({ name: 'Winter, copy', accountId: draftSummary(1, 'Winter').accountId });
     const content = bodies.at(-1)?.commands.map(({ command }) => command);
     expect(content).toMatchObject([{ kind: 'campaign' }, { kind: 'unit' }, { kind: 'keyword' }]);
     expect([state().session.pending, journaled.unsaved]).toEqual([[], undefined]);
