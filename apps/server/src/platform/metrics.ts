@@ -119,17 +119,19 @@ function reportMetrics(registers: Registry[]): Metrics['reports'] {
     labelNames: ['answer'],
     registers,
   });
+  let countWaiting = () => 0;
+  new Gauge({
+    name: 'meridian_report_copies_waiting',
+    help: 'Months of an account’s section that wait to be copied for DuckDB.',
+    registers,
+    collect() {
+      this.set(countWaiting());
+    },
+  });
   return {
     countAnswer: (answer) => answers.inc({ answer }),
     watchCopies({ waiting }) {
-      new Gauge({
-        name: 'meridian_report_copies_waiting',
-        help: 'Months of an account’s section that wait to be copied for DuckDB.',
-        registers,
-        collect() {
-          this.set(waiting());
-        },
-      });
+      countWaiting = waiting;
     },
   };
 }
