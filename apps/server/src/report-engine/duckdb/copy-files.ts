@@ -23,7 +23,7 @@ export interface CopyFiles {
   stateOf: (unit: CopyUnit) => 'copied' | 'unsuitable' | 'missing';
   /** Whether facts of the account's section were ever copied. */
   hasSection: (target: CopyTarget) => boolean;
-  /** Adds written files as a unit, once their bytes are on the disk. */
+  /** Adds written files as a unit, once their bytes are on the disk, and removes other versions of its target. */
   add: (unit: CopyUnit, written: UnitFiles) => Promise<void>;
   /** Adds a unit of an earlier process if its bytes are those that were written; returns whether they are. */
   verify: (unit: CopyUnit) => Promise<boolean>;
@@ -55,6 +55,17 @@ export function createCopyFiles(root: string): CopyFiles {
   // written last: a unit without it is incomplete
   const checksumsOf = (unit: CopyUnit) => `${baseOf(unit)}.json`;
 
+  /** PostgreSQL answers a query that still reads one of them. */
+  function removeOthers(unit: CopyUnit): void {
+    const own = path.basename(baseOf(unit));
+    const section = path.dirname(baseOf(unit));
+    for (const name of readdirSync(section)) {
+      if (!name.startsWith(`${unit.month}.`) || name.startsWith(`${own}.`)) continue;
+      copied.delete(`${sectionKey(unit)}/${nameOfUnit(name)}`);
+      rmSync(path.join(section, name), { force: true });
+    }
+  }
+
   return {
     folder,
     pathsOf,
@@ -74,6 +85,7 @@ export function createCopyFiles(root: string): CopyFiles {
       await publish(written.facts, facts);
       await publish(described, checksumsOf(unit));
       copied.add(unitKey(unit));
+      removeOthers(unit);
     },
     async verify(unit) {
       const { facts, items } = pathsOf(unit);
@@ -120,6 +132,9 @@ async function publish(from: string, to: string): Promise<void> {
   await rename(from, to);
 }
 
+/** Name of a file without its ending, which is that of its unit. */
+const nameOfUnit = (file: string) => file.replace(/\.((facts|items)\.parquet|json)$/, '');
+
 /** All files below a folder, with the key of their unit. */
 function filesIn(folder: string): { file: string; key: string }[] {
   if (!existsSync(folder)) return [];
@@ -127,6 +142,6 @@ function filesIn(folder: string): { file: string; key: string }[] {
     .filter((entry) => entry.isFile())
     .map((entry) => {
       const file = path.join(entry.parentPath, entry.name);
-      return { file, key: path.relative(folder, file).replace(/\.((facts|items)\.parquet|json)$/, '') };
+      return { file, key: nameOfUnit(path.relative(folder, file)) };
     });
 }

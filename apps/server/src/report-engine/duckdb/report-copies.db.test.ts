@@ -123,6 +123,8 @@ describe('the copy follows the facts', () => {
     expect(await costs()).toEqual({ cost: '12.80', answer: 'missing' });
     await copies.copier.idle();
     expect(await costs()).toEqual({ cost: '12.80', answer: 'duckdb' });
+    // one version of the month: facts, items and checksums
+    expect([...filesOf('.parquet'), ...filesOf('.json')]).toHaveLength(3);
     await database.db.execute(
       sql`DELETE FROM facts WHERE account_id = ${accountId} AND begin_date = '2026-10-05'`,
     );

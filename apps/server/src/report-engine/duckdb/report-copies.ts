@@ -46,6 +46,8 @@ export interface ReportCopiesOptions {
   timeoutMs?: number;
 }
 
+/** Interval at which copies of deleted accounts are removed, and notifications that were lost are made up for. */
+const refreshMs = 3_600_000;
 /** Memory of the process that writes, which sorts one month of one account. */
 const writerMemoryMb = 512;
 
@@ -76,6 +78,7 @@ export function createReportCopies({
     log,
     name: 'writer',
   });
+  let refreshing: NodeJS.Timeout | undefined;
   const copier = createCopier({ db, client: writer, files, log });
   const cache = createLatelyRead<CopiedSums>();
   return {
@@ -101,12 +104,18 @@ export function createReportCopies({
       try {
         await reader.query({ text: 'SELECT 1' });
         await copier.refresh();
+        refreshing = setInterval(() => {
+          copier
+            .refresh()
+            .catch((error: unknown) => log.warn({ err: error }, 'failed to refresh the copy of facts'));
+        }, refreshMs).unref();
       } catch (error) {
         log.warn({ err: error }, 'DuckDB isn’t running: PostgreSQL serves all reports');
       }
     },
     processId: reader.processId,
     async stop() {
+      clearInterval(refreshing);
       await Promise.all([copier.stop(), reader.stop(), writer.stop()]);
     },
   };
