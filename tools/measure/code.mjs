@@ -21,7 +21,15 @@ const limits = {
 };
 
 /** Shared types of packages that must not depend on each other: one produces them, the other accepts them. */
-const sharedNames = ['TitleInfo', 'SortDirection', 'TrendPoint', 'pageSizes'];
+const sharedNames = [
+  'TitleInfo',
+  'SortDirection',
+  'TrendPoint',
+  'pageSizes',
+  'LengthUnit',
+  'ProviderLimit',
+  'ProviderLimits',
+];
 
 const isSource = (file) =>
   /\.tsx?$/.test(file) &&

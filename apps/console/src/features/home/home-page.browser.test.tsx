@@ -323,6 +323,7 @@ describe('a new installation', () => {
     accountId: 7,
     accountNo: '8840213',
     accountName: 'Kaede Travel',
+    provider: 'baidu',
     companyId: null,
     companyName: null,
     customerId: null,

@@ -16,7 +16,7 @@ export async function connectTo(
 ): Promise<ProviderConnection> {
   const provider = findProvider(providers, id);
   if (!provider)
-    throw new ProviderError('credentials_missing', { message: `the provider ${id} is not configured` });
+    throw new ProviderError('credentials_missing', { message: `no settings for the provider ${id}` });
   return provider.connect(accountId);
 }
 

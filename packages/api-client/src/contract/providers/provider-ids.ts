@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const providerIds = ['baidu'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
-/** Provider of accounts whose provider nobody named. */
+/** Provider of accounts that were created without one. */
 export const defaultProvider: ProviderId = 'baidu';
 
 /** An ad provider. Asserted: the check accepts nothing else. It reads the list for each value, so that tests can add a provider. */

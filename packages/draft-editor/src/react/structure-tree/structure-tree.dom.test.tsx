@@ -38,13 +38,13 @@ function Host() {
         language="en"
         newId={newId}
       />
-      <output>{selected && `${selected.kind} ${selected.id}`}</output>
+      <output aria-label="Selected">{selected && `${selected.kind} ${selected.id}`}</output>
     </>
   );
 }
 
 const names = () => screen.getAllByRole('treeitem').map((item) => within(item).getByTitle(/./).textContent);
-const selection = () => screen.getByRole('status').textContent;
+const selection = () => screen.getByRole('status', { name: 'Selected' }).textContent;
 
 it('is navigated, opened and selected with the keyboard', async () => {
   render(<Host />);
