@@ -122,7 +122,10 @@ function decimalText(value: bigint, digits: number): string {
 }
 
 function withoutZeros(text: string): string {
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  if (!text.includes('.')) return text;
+  let end = text.length;
+  while (text.charAt(end - 1) === '0') end -= 1;
+  return text.slice(0, text.charAt(end - 1) === '.' ? end - 1 : end);
 }
 
 const absolute = (value: bigint) => (value < 0n ? -value : value);
