@@ -82,6 +82,7 @@ const user = {
     {
       accountId: 1,
       accountNo: '8840213',
+      provider: 'baidu',
       accountName: 'Kaede Travel',
       currency: 'CNY',
       timeZone: 'Asia/Shanghai',
