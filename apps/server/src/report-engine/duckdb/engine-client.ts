@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { scriptBeside } from '../../kits/workbooks/read/file-process';
 import type { DuckdbRow, DuckdbValue, EngineRequest, EngineResponse, EngineSettings } from './messages';
@@ -77,7 +77,7 @@ export function createDuckdbClient({
   function start() {
     if (isStopped) throw new EngineError('the engine has stopped');
     if (Date.now() < mayStartAt) throw new EngineError('the engine restarts after a crash');
-    const spillFolder = mkdtempSync(path.join(folder, 'spill-'));
+    const spillFolder = createSpillFolder(folder);
     const script = scriptBeside(import.meta.url, 'engine-process');
     const settings: EngineSettings = { folder, spillFolder, memoryMb, threads };
     const child = fork(script.path, [JSON.stringify(settings)], {
@@ -214,4 +214,14 @@ export function createDuckdbClient({
       await closed;
     },
   };
+}
+
+/** Errors: `EngineError` if the folder cannot be written. */
+function createSpillFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return mkdtempSync(path.join(folder, 'spill-'));
+  } catch (cause) {
+    throw new EngineError('couldn’t write to the folder of the copy', { cause });
+  }
 }

@@ -210,6 +210,17 @@ describe('PostgreSQL answers', () => {
     await reopen();
   });
 
+  it('when the folder of the copy cannot be written', async () => {
+    const file = path.join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    await reopen({ folder: path.join(file, 'copies') });
+    await copies.start();
+    expect(await costs()).toEqual({ cost: '12.50', answer: 'missing' });
+    await copies.copier.idle();
+    expect(await costs()).toEqual({ cost: '12.50', answer: 'missing' });
+    await reopen();
+  });
+
   it('when facts exceed what the copy represents exactly', async () => {
     await store(fact({ beginDate: '2026-10-07', cost: '0.1234567' }));
     expect(await costs()).toMatchObject({ answer: 'missing' });

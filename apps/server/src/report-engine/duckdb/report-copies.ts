@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Database } from '../../platform/db';
@@ -61,7 +60,6 @@ export function createReportCopies({
   timeoutMs = 10_000,
 }: ReportCopiesOptions): ReportCopies {
   const files = createCopyFiles(folder);
-  mkdirSync(files.folder, { recursive: true, mode: 0o700 });
   const cores = availableParallelism();
   const reader = createDuckdbClient({
     folder: files.folder,

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../../platform/db';
@@ -22,6 +22,7 @@ export async function writeUnit(
 ): Promise<void> {
   const current = await findFactVersion(db, target);
   if (current === undefined || files.stateOf(current) !== 'missing' || (await files.verify(current))) return;
+  await mkdir(files.folder, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(path.join(files.folder, 'writing-'));
   const raw = { facts: path.join(folder, 'facts.csv'), items: path.join(folder, 'items.csv') };
   try {
