@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+
+const repeatMs = 200;
 
 const cancellations = new AsyncLocalStorage<AbortSignal>();
 
@@ -28,26 +31,35 @@ export class CancellingPool extends pg.Pool {
     });
   }
 
-  /** Cancels the query of a checked-out client when the signal aborts. */
+  /** Cancels the queries of a checked-out client from the signal's abort until its release. */
   private watch(client: pg.PoolClient, signal: AbortSignal | undefined): pg.PoolClient {
     if (signal === undefined) return client;
     const release = client.release.bind(client);
+    const released = new AbortController();
     let isCancelled = false;
     const cancel = () => {
       isCancelled = true;
-      // an error means that the connection is gone; the cancellation itself must not be cancelled
-      cancellations.exit(() => {
-        this.query('SELECT pg_cancel_backend($1)', [processIdOf(client)]).catch(() => undefined);
-      });
+      // the cancellation itself must not be cancelled
+      void cancellations.exit(() => this.cancelUntil(released.signal, client));
     };
     client.release = (error) => {
       signal.removeEventListener('abort', cancel);
+      released.abort();
       // a late cancellation would end the next query of the session
       release(isCancelled ? true : error);
     };
     if (signal.aborted) cancel();
     else signal.addEventListener('abort', cancel, { once: true });
     return client;
+  }
+
+  /** Cancels repeatedly: a cancellation that arrives before a query has started does nothing. */
+  private async cancelUntil(released: AbortSignal, client: pg.PoolClient): Promise<void> {
+    while (!released.aborted) {
+      // an error means that the connection is gone
+      await this.query('SELECT pg_cancel_backend($1)', [processIdOf(client)]).catch(() => undefined);
+      await setTimeout(repeatMs, undefined, { signal: released }).catch(() => undefined);
+    }
   }
 }
 
