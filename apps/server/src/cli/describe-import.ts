@@ -47,8 +47,8 @@ function describeRows({ rowCounts }: ReportImport): string[] {
 /** The data that the file replaces; empty for new days. */
 function describeEffect({ accountNo, section, effect }: ReportImport['loads'][number]): string[] {
   if (effect === null || effect.before.rows === 0) return [];
-  const sums = ({ rows, cost }: typeof effect.before) =>
-    `${counted(rows, 'row')}${cost === null ? '' : `, cost ${groupDigits(cost)}`}`;
+  const sums = ({ rows, cost, currency }: typeof effect.before) =>
+    `${counted(rows, 'row')}${cost === null ? '' : `, cost ${groupDigits(cost)} ${currency ?? ''}`.trimEnd()}`;
   const before = `${sums(effect.before)} before`;
   return [`Account ${accountNo}, ${section}: ${before}, ${sums(effect.after)} after.`];
 }

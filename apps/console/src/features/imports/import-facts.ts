@@ -2,6 +2,7 @@ import {
   importStates,
   isSameAmount,
   reportedRowsCost,
+  type ImportEffect,
   type ReportImport,
 } from '@meridian/api-client/contract';
 
@@ -51,6 +52,12 @@ export function accountNosOf({ loads, accountNo }: ReportImport): string[] {
   return found.length > 0 ? found : [accountNo];
 }
 
+/** The currency of the cost before or after; that of the load in an effect that an earlier version stored. */
+export const effectCurrency = (
+  { currency }: ImportEffect['before'],
+  loadCurrency: string | null,
+): string | null => (currency === undefined ? loadCurrency : currency);
+
 /** Rows and cost that a completed import replaced. */
 export interface ReplacedSums {
   rows: number;
@@ -62,7 +69,9 @@ export interface ReplacedSums {
 /** Rows and cost that a completed import replaced; null if it replaced nothing. */
 export function replacedSums({ loads }: Pick<ReportImport, 'loads'>): ReplacedSums | null {
   const replaced = loads.flatMap(({ currency, effect }) =>
-    effect && effect.before.rows > 0 ? [{ ...effect.before, currency }] : [],
+    effect && effect.before.rows > 0
+      ? [{ ...effect.before, currency: effectCurrency(effect.before, currency) }]
+      : [],
   );
   const [only] = replaced;
   if (!only) return null;

@@ -209,4 +209,16 @@ describe('the effect of an import', () => {
       { metric: 'cost', before: '￥10.00', after: '￥10.00', change: null },
     ]);
   });
+
+  it('shows each cost in its own currency, and no change between currencies', () => {
+    const changed: ImportEffect = {
+      ...effect(7, 2),
+      before: { ...sums, rows: 7, cost: '70', currency: 'CNY' },
+      after: { ...sums, rows: 2, cost: '10', currency: 'USD' },
+    };
+    expect(effectRows(changed, 'USD')).toMatchObject([
+      { metric: 'rows', change: '−5' },
+      { metric: 'cost', before: '￥70.00', after: '$10.00', change: null, percent: null },
+    ]);
+  });
 });

@@ -91,6 +91,20 @@ describe('a file with a part of the imported data', () => {
     expect(await costs(who)).toEqual({ '01': '50', '02': '50', '03': '50' });
   });
 
+  it('is compared in each currency, and its cost with no other currency', async () => {
+    const who = await newAccount();
+    await workspace.finished({ ...who, content: report(days, five) });
+    const content = csv([
+      ['date', 'campaign', 'currency', 'impressions', 'clicks', 'cost'],
+      ...days.flatMap((day) => five.map((name) => [day, name, 'USD', 100, 10, 1])),
+    ]);
+    const record = await workspace.finished({ ...who, content });
+    expect(record.questions.map(({ code }) => code)).toEqual(['currency_differs']);
+    expect(record.loads).toMatchObject([
+      { effect: { before: { cost: '150', currency: 'CNY' }, after: { cost: '15', currency: 'USD' } } },
+    ]);
+  });
+
   it('leads to no question about a metric that the file lacks', async () => {
     const who = await newAccount();
     await workspace.finished({ ...who, content: report(days, five) });

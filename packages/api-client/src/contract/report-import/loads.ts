@@ -42,10 +42,13 @@ const importSumsSchema = z.object({
 /** Sums of rows. */
 export type ImportSums = z.infer<typeof importSumsSchema>;
 
+/** `currency`: ISO 4217 code of `cost`; null for several or none, absent in effects that earlier versions stored. */
+const effectSumsSchema = z.extend(importSumsSchema, { currency: z.optional(z.nullable(z.string())) });
+
 /** Change of data when a load is applied or undone: all rows of its spans before and after. */
 export const importEffectSchema = z.object({
-  before: importSumsSchema,
-  after: importSumsSchema,
+  before: effectSumsSchema,
+  after: effectSumsSchema,
   /** Rows only in `after`. */
   addedRows: z.int(),
   /** Rows with different values. */

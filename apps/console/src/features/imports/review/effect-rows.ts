@@ -1,7 +1,8 @@
-import type { ImportEffect, ImportSums } from '@meridian/api-client/contract';
+import type { ImportEffect } from '@meridian/api-client/contract';
 import { valueChange } from '@meridian/report-table/core';
 import { formatValue } from '@meridian/report-table/format';
 import { formatMoney } from '../../../lib/format/money';
+import { effectCurrency } from '../import-facts';
 
 /** The metrics whose sums an effect compares. */
 const effectMetrics = ['rows', 'cost', 'impression', 'click', 'conversion', 'campaigns'] as const;
@@ -22,28 +23,37 @@ export interface EffectRow {
 /** The effect of an import on the data, in one word; a key of the texts under `effect.says`. */
 export type EffectKind = 'adds' | 'removes' | 'extends' | 'replaces' | 'equal';
 
-/** The metrics of an effect; those without any value are left out. */
-export function effectRows({ before, after }: ImportEffect, currency: string | null): EffectRow[] {
+/**
+ * The metrics of an effect; those without any value are left out. `loadCurrency`: for an effect without currencies. A cost has no change
+ * between currencies.
+ */
+export function effectRows({ before, after }: ImportEffect, loadCurrency: string | null): EffectRow[] {
+  const previousCurrency = effectCurrency(before, loadCurrency);
+  const nextCurrency = effectCurrency(after, loadCurrency);
+  const isOneCurrency = before.rows === 0 || after.rows === 0 || previousCurrency === nextCurrency;
   return effectMetrics
     .filter((metric) => before[metric] !== null || after[metric] !== null)
     .map((metric) => {
       const unit = metric === 'cost' ? 't2' : 't';
-      const isKnown = after[metric] !== null && (before[metric] !== null || before.rows === 0);
+      const isKnown =
+        after[metric] !== null &&
+        (before[metric] !== null || before.rows === 0) &&
+        (metric !== 'cost' || isOneCurrency);
       const change = isKnown
         ? valueChange(after[metric], before[metric], { unit, favourable: 'neither' })
         : null;
       return {
         metric,
-        before: metricText(metric, before, currency),
-        after: metricText(metric, after, currency),
-        change: change && change.direction !== 'same' ? change.deltaText : null,
+        before: metricText(metric, before, previousCurrency),
+        after: metricText(metric, after, nextCurrency),
+        change: change && change.kind !== 'unchanged' ? change.deltaText : null,
         percent: change?.percentText ?? null,
         direction: change?.direction ?? 'same',
       };
     });
 }
 
-function metricText(metric: EffectMetric, sums: ImportSums, currency: string | null): string {
+function metricText(metric: EffectMetric, sums: ImportEffect['before'], currency: string | null): string {
   return metric === 'cost' ? formatMoney(sums.cost, currency ?? '') : formatValue(sums[metric], 't');
 }
 

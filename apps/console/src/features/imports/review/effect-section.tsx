@@ -1,5 +1,6 @@
 import type { ImportEffect, ImportLoad } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
+import { effectCurrency } from '../import-facts';
 import { useAmountText } from '../use-amount-text';
 import { effectKind } from './effect-rows';
 import { EffectTable } from './effect-table';
@@ -89,8 +90,8 @@ function useEffectText() {
   const { rowsText, amountText } = useAmountText();
   return (effect: ImportEffect, currency: string | null) =>
     t(`effect.${effectKind(effect)}`, {
-      previous: amountText(effect.before, currency),
-      next: amountText(effect.after, currency),
+      previous: amountText(effect.before, effectCurrency(effect.before, currency)),
+      next: amountText(effect.after, effectCurrency(effect.after, currency)),
       added: rowsText(effect.addedRows),
     });
 }

@@ -1,4 +1,4 @@
-import type { ImportSums } from '@meridian/api-client/contract';
+import type { ImportEffect } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { withoutNestedLoops, type Database } from '../../../platform/db';
@@ -14,6 +14,7 @@ const sumsSchema = z.object({
   cost: z.string().nullable(),
   conversion: z.string().nullable(),
   campaigns: z.int().nullable(),
+  currency: z.string().nullable(),
 });
 const changeSchema = z.object({
   effect: z.object({
@@ -38,13 +39,14 @@ const changeSchema = z.object({
   replacedTime: z.string().nullable(),
 }) satisfies z.ZodType<TargetChange>;
 
-const emptySums: ImportSums = {
+const emptySums: ImportEffect['before'] = {
   rows: 0,
   impression: null,
   click: null,
   cost: null,
   conversion: null,
   campaigns: null,
+  currency: null,
 };
 
 const metricNames = ['impression', 'click', 'cost', 'conversion', 'pc_cost', 'mobile_cost'] as const;
@@ -117,7 +119,7 @@ export async function findChange(
       FROM jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) AS r("beginDate" date, "endDate" date, "group" jsonb)
     ),
     days AS (
-      SELECT b.group_begin AS begin_date, b.group_end AS end_date, b.old, a.now
+      SELECT b.group_begin AS begin_date, b.group_end AS end_date, b.old, a.now, b.currencies <> a.currencies AS is_other_currency
       FROM (${daySums('before_rows')}) b LEFT JOIN (${daySums('after_rows')}) a USING (group_begin, group_end)
     ),
     replaced AS (
@@ -142,7 +144,7 @@ export async function findChange(
 /** The effect of a load where no data exists: all of its rows are new. */
 async function findAddition(tx: Database, loadId: string): Promise<TargetChange> {
   const { rows } = await tx.execute(sql`
-    SELECT rows, impression::text, click::text, cost::text, conversion::text, campaigns FROM loads WHERE id = ${loadId}`);
+    SELECT rows, impression::text, click::text, cost::text, conversion::text, campaigns, currency FROM loads WHERE id = ${loadId}`);
   const after = sumsSchema.parse(rows[0]);
   const counts = { addedRows: after.rows, changedRows: 0, equalRows: 0, removedRows: 0, replacedDays: 0 };
   return { effect: { before: emptySums, after, ...counts }, falls: [], replacedTime: null };
@@ -174,7 +176,8 @@ function totals(rows: 'before_rows' | 'after_rows'): SQL {
   return sql`SELECT json_build_object(
       'rows', count(*)::int, 'impression', sum(impression)::text, 'click', sum(click)::text,
       'cost', CASE WHEN count(DISTINCT currency) < 2 THEN sum(cost)::text END, 'conversion', sum(conversion)::text,
-      'campaigns', nullif(count(DISTINCT campaign), 0)::int
+      'campaigns', nullif(count(DISTINCT campaign), 0)::int,
+      'currency', CASE WHEN count(DISTINCT currency) < 2 THEN min(currency) END
     ) FROM ${sql.identifier(rows)}`;
 }
 
@@ -182,13 +185,14 @@ function totals(rows: 'before_rows' | 'after_rows'): SQL {
 function daySums(rows: 'before_rows' | 'after_rows'): SQL {
   const name = rows === 'before_rows' ? sql`old` : sql`now`;
   return sql`SELECT g.group_begin, g.group_end,
-      ARRAY[count(*), count(DISTINCT campaign), sum(cost), sum(click)]::numeric[] AS ${name}
+      ARRAY[count(*), count(DISTINCT campaign), sum(cost), sum(click)]::numeric[] AS ${name},
+      string_agg(DISTINCT currency, ' ' ORDER BY currency) AS currencies
     FROM ${sql.identifier(rows)} JOIN span_groups g USING (begin_date, end_date) GROUP BY g.group_begin, g.group_end`;
 }
 
 /**
- * Metrics that decrease by more than a fifth on any day, largest relative decrease first. Excludes metrics without
- * values in the file, about which another question asks.
+ * Metrics that decrease by more than a fifth on any day, largest relative decrease first. Excludes metrics without values in the file,
+ * and costs in another currency, about which other questions ask.
  */
 function falls(): SQL {
   return sql`
@@ -197,5 +201,6 @@ function falls(): SQL {
       min(begin_date)::text AS "beginDate", max(end_date)::text AS "endDate"
     FROM days, generate_series(1, 4) AS n
     WHERE old[n] > 0 AND coalesce(now[n], 0) < old[n] * 0.8 AND (now IS NULL OR now[n] IS NOT NULL)
+      AND (n <> 3 OR is_other_currency IS NOT TRUE)
     GROUP BY n ORDER BY sum(coalesce(now[n], 0)) / sum(old[n]), n`;
 }
