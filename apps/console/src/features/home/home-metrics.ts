@@ -36,6 +36,7 @@ export function formatMetricChange(change: Change | null, language: Language): M
 /** The amount of a change, signed: `+￥1,204.00`, `−266`, `−0.92 pt`. */
 export function deltaText(metric: HomeMetric, change: Change, currency: string): string {
   if (!isMoney(metric)) return change.deltaText;
-  const sign = { up: '+', down: '\u2212', same: '' }[change.direction];
-  return `${sign}${formatMoney(change.delta.replace('-', ''), currency)}`;
+  const amount = formatMoney(change.delta.replace('-', ''), currency);
+  if (change.kind === 'unchanged') return amount;
+  return `${change.delta.startsWith('-') ? '\u2212' : '+'}${amount}`;
 }

@@ -43,6 +43,16 @@ describe('valueChange', () => {
   });
 
   it.each([
+    ['1000.49', 'neutral', 'same', '0.0%'],
+    ['1000.50', 'good', 'up', '0.1%'],
+    ['999.51', 'neutral', 'same', '0.0%'],
+    ['999.50', 'bad', 'down', '0.1%'],
+  ])('has no direction and no tone below 0.05 %%: %s after 1000', (value, tone, direction, percentText) => {
+    const change = valueChange(value, 1000, { unit: 't2', favourable: 'higher' });
+    expect(change).toMatchObject({ kind: 'changed', tone, direction, percentText });
+  });
+
+  it.each([
     [5, null, 'new', '5', '+5.00', 'up'],
     ['5.50', 0, 'new', '5.5', '+5.50', 'up'],
     [5, '0.00', 'new', '5', '+5.00', 'up'],
@@ -117,7 +127,8 @@ describe('every change of two numbers', () => {
         const change = valueChange(value, previous, { unit, favourable: 'neither' });
         expect(new Exactly(change?.delta ?? NaN).plus(previous).eq(value)).toBe(true);
         expect(deltaOf(value, previous, unit)).toBe(change?.delta);
-        expect(change?.direction).toBe(['down', 'same', 'up'][new Exactly(value).cmp(previous) + 1]);
+        const order = change?.percentText === '0.0%' ? 0 : new Exactly(value).cmp(previous);
+        expect(change?.direction).toBe(['down', 'same', 'up'][order + 1]);
       }),
       { numRuns: 1000 },
     );

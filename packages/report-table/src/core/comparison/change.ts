@@ -17,6 +17,7 @@ export interface Change {
   deltaText: string;
   /** Percentage of the previous number, without sign: `31.0%`; null if it has no meaning (new, stopped, previous 0). */
   percentText: string | null;
+  /** Of the arrow: `same` for a percentage that rounds to `0.0%`; `delta` has the exact sign. */
   direction: 'up' | 'down' | 'same';
   /** Whether the change is good for the reader. */
   tone: 'good' | 'bad' | 'neutral';
@@ -42,12 +43,14 @@ export function valueChange(value: unknown, previous: unknown, options: ChangeOp
   const compared = compareNumbers(value, previous, options.unit);
   if (!compared) return null;
   const { kind, difference } = compared;
-  const direction = difference.units > 0n ? 'up' : difference.units < 0n ? 'down' : 'same';
+  const percent = kind === 'new' || kind === 'stopped' ? null : percentText(compared);
+  const direction =
+    difference.units === 0n || percent === '0.0%' ? 'same' : difference.units > 0n ? 'up' : 'down';
   return {
     kind,
     delta: exactText(difference),
     deltaText: signedText(difference, options),
-    percentText: kind === 'new' || kind === 'stopped' ? null : percentText(compared),
+    percentText: percent,
     direction,
     tone: toneOf(direction, options.favourable),
   };

@@ -62,7 +62,7 @@ export function EffectTable({ caption, effect, currency }: EffectTableProps) {
 
 function MetricChange({ row: { change, percent, direction } }: { row: EffectRow }) {
   if (change === null) return <NoValue />;
-  const sign = direction === 'up' ? '+' : '\u2212';
+  const sign = { up: '+', down: '\u2212', same: '' }[direction];
   return (
     <>
       <span className={cn(percent !== null && 'max-desktop:sr-only')}>{change}</span>

@@ -124,7 +124,7 @@ function restOf(campaign: ReportRow, units: Extract<UnitsState, { status: 'ready
     // differences below a cent are not shown
     const isShown = /[1-9]/.test(formatValue(change.delta, unit === 't2' ? 't2' : 't'));
     if (isShown) isDifferent = true;
-    if (isShown && dataKey === 'cost') isAbove = change.direction === 'down';
+    if (isShown && dataKey === 'cost') isAbove = change.delta.startsWith('-');
   }
   return isDifferent ? { row, isAbove } : null;
 }
