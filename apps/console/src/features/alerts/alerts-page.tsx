@@ -35,25 +35,22 @@ export function AlertsPage(props: AlertsPageProps) {
   const query = useQuery(endpointOptions(useApi(), endpoints.alertRuleList, { body: {} }));
   const rules = query.data?.list;
   const open = (id: string | undefined) => onAddressChange({ ...address, id });
-  const create = accounts.length > 0 && (
-    <Button variant="primary" icon={<PlusIcon />} onClick={() => open(newAlert)}>
-      {t('new')}
-    </Button>
-  );
+  const canCreate = accounts.length > 0;
+  const createProps = { icon: <PlusIcon />, onClick: () => open(newAlert), children: t('new') };
   const rule = rules?.find(({ id, account }) => id === address.id && account !== null);
   return (
-    <ListPage title={t('title')} actions={create}>
+    <ListPage title={t('title')} actions={canCreate && <Button variant="primary" {...createProps} />}>
       <AlertTable
         rules={rules}
         today={today}
         timeZone={timeZone}
         empty={
-          create ? (
+          canCreate ? (
             <EmptyState
               kind="nothingYet"
               title={t('emptyTitle')}
               description={t('emptyBody')}
-              actions={create}
+              actions={<Button {...createProps} />}
             />
           ) : (
             <NoAccount />

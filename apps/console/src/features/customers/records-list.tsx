@@ -26,11 +26,7 @@ export interface RecordsListProps<Row> {
 export function RecordsList<Row>({ kind, address, list, canEdit, onOpen, children }: RecordsListProps<Row>) {
   const { t } = useTranslation('customers');
   usePageTitle(t(`${kind}.title`));
-  const create = canEdit && (
-    <Button variant="primary" icon={<PlusIcon />} onClick={() => onOpen(newRecord)}>
-      {t(`${kind}.new`)}
-    </Button>
-  );
+  const createProps = { icon: <PlusIcon />, onClick: () => onOpen(newRecord), children: t(`${kind}.new`) };
   const clear = { text: undefined, state: undefined, customer: undefined, company: undefined };
   const isNarrowed = hasRecordFilters(address);
   const isOfOne = address.customer !== undefined || address.company !== undefined;
@@ -40,7 +36,7 @@ export function RecordsList<Row>({ kind, address, list, canEdit, onOpen, childre
       actions={
         <div className="flex flex-wrap items-center gap-2">
           <SheetMenu kind={kind} address={address} canImport={canEdit} />
-          {create}
+          {canEdit && <Button variant="primary" {...createProps} />}
         </div>
       }
       toolbar={
@@ -86,7 +82,11 @@ export function RecordsList<Row>({ kind, address, list, canEdit, onOpen, childre
             title={t(isNarrowed ? 'noMatch' : `${kind}.empty`)}
             description={isNarrowed ? undefined : t(`${kind}.emptyBody`)}
             actions={
-              isNarrowed ? <Button onClick={() => list.change(clear)}>{t('clearFilters')}</Button> : create
+              isNarrowed ? (
+                <Button onClick={() => list.change(clear)}>{t('clearFilters')}</Button>
+              ) : (
+                canEdit && <Button {...createProps} />
+              )
             }
             className="flex-1 border-t border-line-2"
           />

@@ -1,7 +1,7 @@
 import { endpoints, type Account, type DraftSummary } from '@meridian/api-client/contract';
 import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { Button, EmptyState } from '@meridian/ui';
+import { Button, EmptyState, type ButtonProps } from '@meridian/ui';
 import { PlusIcon, Trash2Icon } from '@meridian/ui/icons';
 import { ListPage } from '@meridian/ui/shell';
 import { useQuery } from '@tanstack/react-query';
@@ -45,11 +45,10 @@ export function DraftsPage({ address, onAddressChange, accounts, timeZone, ...op
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [deleting, setDeleting] = useState<readonly DraftSummary[]>([]);
   const selected = list.rows?.filter(({ id }) => selectedIds.includes(id)) ?? [];
-  const create = canEdit && <NewDraftButton onClick={open.onNew} />;
   return (
     <ListPage
       title={t('title')}
-      actions={create}
+      actions={canEdit && <NewDraftButton variant="primary" onClick={open.onNew} />}
       toolbar={
         <DraftsToolbar
           address={address}
@@ -67,7 +66,7 @@ export function DraftsPage({ address, onAddressChange, accounts, timeZone, ...op
         offersSizes
         empty={
           <NoDrafts accounts={accounts} address={address} onChange={list.change}>
-            {create}
+            {canEdit && <NewDraftButton onClick={open.onNew} />}
           </NoDrafts>
         }
         footer={
@@ -98,10 +97,10 @@ export function DraftsPage({ address, onAddressChange, accounts, timeZone, ...op
   );
 }
 
-function NewDraftButton({ onClick }: { onClick: () => void }) {
+function NewDraftButton(props: Pick<ButtonProps, 'variant' | 'onClick'>) {
   const { t } = useTranslation('adDrafts');
   return (
-    <Button variant="primary" icon={<PlusIcon />} onClick={onClick}>
+    <Button icon={<PlusIcon />} {...props}>
       {t('new')}
     </Button>
   );

@@ -39,17 +39,13 @@ export function AnnouncementsPage({ address, onAddressChange, onOpen, timeZone }
   });
   const list = useListPage({ address, onAddressChange, request });
   const [question, setQuestion] = useState<Question>();
-  const create = (
-    <Button variant="primary" icon={<PlusIcon />} onClick={() => onOpen(undefined)}>
-      {t('list.new')}
-    </Button>
-  );
+  const createProps = { icon: <PlusIcon />, onClick: () => onOpen(undefined), children: t('list.new') };
   const showAll = <Button onClick={() => list.change({ state: undefined })}>{t('list.showAll')}</Button>;
   const isNarrowed = address.state !== undefined;
   return (
     <ListPage
       title={t('title')}
-      actions={create}
+      actions={<Button variant="primary" {...createProps} />}
       toolbar={<StateFilter value={address.state} onValueChange={(state) => list.change({ state })} />}
     >
       <ListBody
@@ -62,7 +58,7 @@ export function AnnouncementsPage({ address, onAddressChange, onOpen, timeZone }
             kind={isNarrowed ? 'noMatch' : 'nothingYet'}
             title={t(isNarrowed ? 'list.noMatch' : 'list.empty')}
             description={isNarrowed ? undefined : t('list.emptyBody')}
-            actions={isNarrowed ? showAll : create}
+            actions={isNarrowed ? showAll : <Button {...createProps} />}
             className="flex-1 border-t border-line-2"
           />
         }
