@@ -48,7 +48,7 @@ export async function registerModules(
 function startError(module: string, cause: unknown): SetupError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new SetupError(
-    `Couldn’t start the module ${module}: ${reason.replace(/\.$/, '')}. This is a bug in Meridian. The log shows where with MERIDIAN_LOG_LEVEL=debug.`,
+    `Couldn’t start the module ${module}: ${reason.replace(/\.$/, '')}. This is a bug in Meridian. To see where it happened, set MERIDIAN_LOG_LEVEL=debug.`,
     { cause },
   );
 }

@@ -122,7 +122,7 @@ function reportMetrics(registers: Registry[]): Metrics['reports'] {
   let countWaiting = () => 0;
   new Gauge({
     name: 'meridian_report_copies_waiting',
-    help: 'Months of an account’s section that wait to be copied for DuckDB.',
+    help: 'Months of account data waiting to be copied for DuckDB, counted per section.',
     registers,
     collect() {
       this.set(countWaiting());

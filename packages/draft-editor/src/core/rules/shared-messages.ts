@@ -46,8 +46,8 @@ export const sharedMessages = {
     code: 'braces_unbalanced',
     text: {
       en: 'The brace at character {{position}} isn’t closed.',
-      cn: '第 {{position}} 个字符的花括号没有配对',
-      tw: '第 {{position}} 個字元的大括號沒有成對',
+      cn: '第 {{position}} 个字符处的花括号没有配对',
+      tw: '第 {{position}} 個字元處的大括號沒有成對',
     },
   },
   theme_required: {

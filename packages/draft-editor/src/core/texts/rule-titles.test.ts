@@ -8,7 +8,7 @@ it.each(languages)('has a different title for each rule in %s', (language) => {
 });
 
 it('has a title for typed texts without a value', () => {
-  expect(ruleTitle('typed-value', 'en')).toBe('Typed text isn’t a value');
+  expect(ruleTitle('typed-value', 'en')).toBe('Invalid entry');
 });
 
 it('shows the id of an unknown rule', () => {

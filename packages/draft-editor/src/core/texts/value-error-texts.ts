@@ -4,7 +4,7 @@ import type { ValueErrorCode } from '../values/value-error';
 
 /** Title of the errors that `parseInput` finds in typed texts. */
 export const typedValueTitle: RuleText = {
-  en: 'Typed text isn’t a value',
+  en: 'Invalid entry',
   cn: '输入的内容无效',
   tw: '輸入的內容無效',
 };

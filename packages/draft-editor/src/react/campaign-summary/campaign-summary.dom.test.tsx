@@ -72,7 +72,9 @@ describe('the expected results per day', () => {
   it('are shown as ranges, with the time when the budget runs out', () => {
     show({ results: exampleResults }, { budget: 50 });
     expect(values()).toEqual(['4,200 – 6,900', '180 – 300', '￥520 – ￥860']);
-    screen.getByText('From your own campaigns of the last 30 days. A budget of ￥50 would end before 7:00.');
+    screen.getByText(
+      'From your own campaigns of the last 30 days. A budget of ￥50 would run out before 7:00.',
+    );
   });
 
   it('name the days that have results, and no unknown hour', () => {

@@ -76,7 +76,7 @@ export const campaignSummaryLabels: Record<Language, CampaignSummaryLabels> = {
         count >= 30
           ? 'From your own campaigns of the last 30 days.'
           : `From your own campaigns on ${formatNumber(count)} of the last 30 days.`,
-      budgetEnds: (budget, time) => `A budget of ${budget} would end before ${time}.`,
+      budgetEnds: (budget, time) => `A budget of ${budget} would run out before ${time}.`,
       budgetIsShort: (budget) => `A budget of ${budget} wouldn’t last the whole day.`,
       notEnough: ({ dayCount, needed }) =>
         `Not enough data: reports show campaigns of this account on ${dayCount} of the last 30 days. You need at least ${needed} days.`,
@@ -116,8 +116,8 @@ export const campaignSummaryLabels: Record<Language, CampaignSummaryLabels> = {
       cost: '消费',
       basis: (count) =>
         count >= 30
-          ? '根据本账户计划最近 30 天的数据估算。'
-          : `根据本账户计划最近 30 天中 ${formatNumber(count)} 天的数据估算。`,
+          ? '根据本账户各计划最近 30 天的数据估算。'
+          : `根据本账户各计划最近 30 天中 ${formatNumber(count)} 天的数据估算。`,
       budgetEnds: (budget, time) => `${budget} 的预算会在 ${time} 前用完。`,
       budgetIsShort: (budget) => `${budget} 的预算不足以投放一整天。`,
       notEnough: ({ dayCount, needed }) =>
