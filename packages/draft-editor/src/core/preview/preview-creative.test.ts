@@ -76,7 +76,7 @@ describe('a keyword that is too long', () => {
     );
     expect(printed(preview.title)).toBe('<keyword 滑雪>五天四晚，雪票酒店全包，小团出行');
     expect(printed(preview.description)).toBe(`<keyword ${keyword}>套餐`);
-    expect(preview.overflows).toEqual([{ field: 'title', keyword, length: 60, max: 50 }]);
+    expect(preview.overflows).toEqual([{ field: 'title', keyword, length: 60, max: 50, unit: 'halfWidth' }]);
   });
 
   it.each([

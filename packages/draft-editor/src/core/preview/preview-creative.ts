@@ -1,4 +1,4 @@
-import { lengthIn } from '../length';
+import { lengthIn, type LengthUnit } from '../length';
 import type { ProviderLimits, TextLimit } from '../limits/provider-limits';
 import { childrenOf, findRow, tableOf, type Draft } from '../model/draft';
 import type { Row } from '../model/rows';
@@ -33,9 +33,11 @@ export interface PreviewPart {
 export interface PreviewOverflow {
   field: CopyFieldName;
   keyword: string;
-  /** Length with the keyword, in the unit of the limit. */
+  /** Length with the keyword. */
   length: number;
   max: number;
+  /** Of both lengths. */
+  unit: LengthUnit;
 }
 
 export interface PreviewedCreative {
@@ -120,7 +122,9 @@ function previewField(
   const length = () => lengthIn(limit.unit, fillWildcards(text, { keyword, region }).text);
   return {
     parts: parts.filter((part) => part.text !== ''),
-    overflow: isKeywordTooLong ? { field, keyword, length: length(), max: limit.max } : null,
+    overflow: isKeywordTooLong
+      ? { field, keyword, length: length(), max: limit.max, unit: limit.unit }
+      : null,
   };
 }
 

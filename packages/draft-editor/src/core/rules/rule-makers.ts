@@ -54,18 +54,18 @@ export function requiredText<Kind extends RowKind, Code extends string>(rule: {
 const tooLong = {
   code: 'too_long',
   text: {
-    en: 'More than {{max}} characters: {{length}} now.',
-    cn: '超过 {{max}} 个字符，目前 {{length}} 个',
-    tw: '超過 {{max}} 個字元，目前 {{length}} 個',
+    en: 'More than {{max}} {{lengthUnit}}: {{length}} now.',
+    cn: '超过 {{max}} 个{{lengthUnit}}，目前 {{length}} 个',
+    tw: '超過 {{max}} 個{{lengthUnit}}，目前 {{length}} 個',
   },
 } as const;
 
 const tooShort = {
   code: 'too_short',
   text: {
-    en: 'Less than {{min}} characters: {{length}} now.',
-    cn: '少于 {{min}} 个字符，目前 {{length}} 个',
-    tw: '少於 {{min}} 個字元，目前 {{length}} 個',
+    en: 'Less than {{min}} {{lengthUnit}}: {{length}} now.',
+    cn: '少于 {{min}} 个{{lengthUnit}}，目前 {{length}} 个',
+    tw: '少於 {{min}} 個{{lengthUnit}}，目前 {{length}} 個',
   },
 } as const;
 
@@ -106,8 +106,10 @@ export function limitedLength<Kind extends RowKind>(rule: {
       if (text === '' || (min === 0 && text.length * 3 <= max)) return nothing;
       if (isRequired && hasNoVisibleText(text)) return nothing;
       const length = lengthIn(unit, text);
-      if (length < min) return [{ field, code: 'too_short', params: { min, length } }];
-      return length > max ? [{ field, code: 'too_long', params: { max, length } }] : nothing;
+      if (length < min) return [{ field, code: 'too_short', params: { min, length, lengthUnit: unit } }];
+      return length > max
+        ? [{ field, code: 'too_long', params: { max, length, lengthUnit: unit } }]
+        : nothing;
     },
   };
 }

@@ -29,9 +29,9 @@ export const sharedMessages = {
   url_too_long: {
     code: 'url_too_long',
     text: {
-      en: 'The URL has {{length}} characters with its suffix; the limit is {{max}}.',
-      cn: '网址连同后缀共 {{length}} 个字符，最多 {{max}} 个',
-      tw: '網址連同尾碼共 {{length}} 個字元，最多 {{max}} 個',
+      en: 'The URL has {{length}} {{lengthUnit}} with its suffix; the limit is {{max}}.',
+      cn: '网址连同后缀共 {{length}} 个{{lengthUnit}}，最多 {{max}} 个',
+      tw: '網址連同尾碼共 {{length}} 個{{lengthUnit}}，最多 {{max}} 個',
     },
   },
   name_duplicate: {

@@ -3,6 +3,7 @@ import { allRules, type IssueCode } from '../rules/registry';
 import type { RuleText } from '../rules/rule';
 import type { SensitiveCategory } from '../sensitive/categories';
 import { categoryNames } from './category-names';
+import { lengthUnitName } from './length-unit-names';
 import { typedValueTitle, valueErrorTexts } from './value-error-texts';
 
 /** Texts of issues by their code. */
@@ -21,7 +22,7 @@ export function ruleTitle(ruleId: string, language: Language): string {
   return ruleTitles.get(ruleId)?.[language] ?? ruleId;
 }
 
-/** The message of an issue; its code, if it is unknown. A category of sensitive words is named in the language. */
+/** The message of an issue; its code, if it is unknown. Categories of sensitive words and units of lengths have their names in the language. */
 export function issueMessage(
   { code, params = {} }: { code: IssueCode; params?: Readonly<Record<string, string | number>> | undefined },
   language: Language,
@@ -29,6 +30,7 @@ export function issueMessage(
   const text = issueTexts.get(code)?.[language] ?? code;
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const param = params[name] ?? '';
+    if (name === 'lengthUnit') return lengthUnitName(String(param), language);
     const value = typeof param === 'number' ? numberText(name, param) : listText(name, param, language);
     return name === 'category' && isCategory(value) ? categoryNames[value][language] : value;
   });

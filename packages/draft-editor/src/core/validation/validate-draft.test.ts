@@ -191,7 +191,11 @@ it('checks registered domains and lengths in code points, on request', () => {
 it('advises longer descriptions, and reports no error', () => {
   const draft = apply(exampleDraft(), updateOf('creative', 'creative-1', { description1: '雪'.repeat(14) }));
   expect(validateDraft(draft, { limits: exampleLimits })).toMatchObject([
-    { severity: 'advice', code: 'description_short', params: { min: 30, length: 28 } },
+    {
+      severity: 'advice',
+      code: 'description_short',
+      params: { min: 30, length: 28, lengthUnit: 'halfWidth' },
+    },
   ]);
 });
 

@@ -13,6 +13,7 @@ import {
   type Row,
 } from '../../core';
 import { previewCreative, type KeywordMode, type PreviewDevice } from '../../core/preview/preview-creative';
+import { lengthUnitName } from '../../core/texts/length-unit-names';
 import type { PictureAddress } from '../pictures/picture';
 import { AdCard } from './ad-card';
 import { creativePreviewLabels } from './labels';
@@ -86,9 +87,13 @@ export function CreativePreview({
         language={language}
         pictures={pictures.map(({ id, imageId, ratio }) => ({ id, ratio, src: pictureAddress?.(imageId) }))}
       />
-      {preview.overflows.map(({ field, ...overflow }) => (
+      {preview.overflows.map(({ field, unit, ...overflow }) => (
         <Alert key={field} tone="warn">
-          {labels.overflow({ ...overflow, field: fieldTitle(field, language) })}
+          {labels.overflow({
+            ...overflow,
+            field: fieldTitle(field, language),
+            unit: lengthUnitName(unit, language),
+          })}
         </Alert>
       ))}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 text-12">

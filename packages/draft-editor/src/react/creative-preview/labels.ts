@@ -6,6 +6,8 @@ interface PreviewTextParams {
   field: string;
   length: number;
   max: number;
+  /** Name of the unit of both lengths, such as characters. */
+  unit: string;
 }
 
 export interface CreativePreviewLabels {
@@ -42,8 +44,8 @@ export const creativePreviewLabels: Record<Language, CreativePreviewLabels> = {
     noUrl: 'No final URL',
     noTitle: 'Title',
     noDescription: 'Description',
-    overflow: ({ keyword, field, length, max }) =>
-      `${field}: ${length} characters with the keyword “${keyword}”; the limit is ${max}. The default word is shown.`,
+    overflow: ({ keyword, field, length, max, unit }) =>
+      `${field}: ${length} ${unit} with the keyword “${keyword}”; the limit is ${max}. The default word is shown.`,
   },
   cn: {
     title: '预览',
@@ -59,8 +61,8 @@ export const creativePreviewLabels: Record<Language, CreativePreviewLabels> = {
     noUrl: '没有最终访问网址',
     noTitle: '标题',
     noDescription: '描述',
-    overflow: ({ keyword, field, length, max }) =>
-      `${field}：代入关键词“${keyword}”后为 ${length} 个字符，超过上限 ${max} 个，将显示默认词。`,
+    overflow: ({ keyword, field, length, max, unit }) =>
+      `${field}：代入关键词“${keyword}”后为 ${length} 个${unit}，超过上限 ${max} 个，将显示默认词。`,
   },
   tw: {
     title: '預覽',
@@ -76,7 +78,7 @@ export const creativePreviewLabels: Record<Language, CreativePreviewLabels> = {
     noUrl: '沒有最終到達網址',
     noTitle: '標題',
     noDescription: '說明',
-    overflow: ({ keyword, field, length, max }) =>
-      `${field}：代入關鍵字「${keyword}」後為 ${length} 個字元，超過上限 ${max} 個，將顯示預設字詞。`,
+    overflow: ({ keyword, field, length, max, unit }) =>
+      `${field}：代入關鍵字「${keyword}」後為 ${length} 個${unit}，超過上限 ${max} 個，將顯示預設字詞。`,
   },
 };

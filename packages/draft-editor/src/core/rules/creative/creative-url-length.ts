@@ -25,6 +25,6 @@ export const creativeUrlLength = rowRule({
     fields.flatMap((field) => {
       const { max, unit } = limits.finalUrl;
       const length = lengthIn(unit, row[field]);
-      return length > max ? [{ field, code: 'url_too_long', params: { max, length } }] : [];
+      return length > max ? [{ field, code: 'url_too_long', params: { max, length, lengthUnit: unit } }] : [];
     }),
 });

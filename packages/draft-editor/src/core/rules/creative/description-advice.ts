@@ -15,9 +15,9 @@ export const descriptionAdvice = rowRule({
     {
       code: 'description_short',
       text: {
-        en: 'Use at least {{min}} characters for best results: {{length}} now.',
-        cn: '建议不少于 {{min}} 个字符，目前 {{length}} 个',
-        tw: '建議至少 {{min}} 個字元，目前 {{length}} 個',
+        en: 'Use at least {{min}} {{lengthUnit}} for best results: {{length}} now.',
+        cn: '建议不少于 {{min}} 个{{lengthUnit}}，目前 {{length}} 个',
+        tw: '建議至少 {{min}} 個{{lengthUnit}}，目前 {{length}} 個',
       },
       examples: () => [
         {
@@ -29,9 +29,9 @@ export const descriptionAdvice = rowRule({
     {
       code: 'descriptions_short',
       text: {
-        en: 'Use more than {{min}} characters in both descriptions for best results: {{length}} now.',
-        cn: '建议两行描述合计超过 {{min}} 个字符，目前 {{length}} 个',
-        tw: '建議兩行說明合計超過 {{min}} 個字元，目前 {{length}} 個',
+        en: 'Use more than {{min}} {{lengthUnit}} in both descriptions for best results: {{length}} now.',
+        cn: '建议两行描述合计超过 {{min}} 个{{lengthUnit}}，目前 {{length}} 个',
+        tw: '建議兩行說明合計超過 {{min}} 個{{lengthUnit}}，目前 {{length}} 個',
       },
       examples: () => [
         {
@@ -49,13 +49,13 @@ export const descriptionAdvice = rowRule({
       findings.push({
         field: 'description1',
         code: 'description_short',
-        params: { min: advisedFirst, length: first },
+        params: { min: advisedFirst, length: first, lengthUnit: limits.description1.unit },
       });
     if (first > 0 && together <= advisedTogether)
       findings.push({
         field: 'description2',
         code: 'descriptions_short',
-        params: { min: advisedTogether, length: together },
+        params: { min: advisedTogether, length: together, lengthUnit: limits.description1.unit },
       });
     return findings;
   },

@@ -16,9 +16,9 @@ export const wildcardOverflow = rowRule({
     {
       code: 'wildcard_overflow',
       text: {
-        en: 'With the keyword “{{keyword}}”, the text is longer than {{max}} characters, so the default word is shown instead.',
-        cn: '代入关键词“{{keyword}}”后超过 {{max}} 个字符，将显示默认词',
-        tw: '代入關鍵字「{{keyword}}」後超過 {{max}} 個字元，將顯示預設字詞',
+        en: 'With the keyword “{{keyword}}”, the text is longer than {{max}} {{lengthUnit}}, so the default word is shown instead.',
+        cn: '代入关键词“{{keyword}}”后超过 {{max}} 个{{lengthUnit}}，将显示默认词',
+        tw: '代入關鍵字「{{keyword}}」後超過 {{max}} 個{{lengthUnit}}，將顯示預設字詞',
       },
       examples: () => [
         { fails: { title: `{雪}${textOfLength(41)}` }, passes: { title: `{雪}${textOfLength(40)}` } },
@@ -34,7 +34,7 @@ export const wildcardOverflow = rowRule({
       // a text that is always too long is a separate error
       if (!row[field].includes('{') || lengthIn(limit.unit, row[field]) > limit.max) return [];
       return fillWildcards(row[field], { keyword, limit }).overflows
-        ? [{ field, code: 'wildcard_overflow', params: { keyword, max: limit.max } }]
+        ? [{ field, code: 'wildcard_overflow', params: { keyword, max: limit.max, lengthUnit: limit.unit } }]
         : [];
     });
   },

@@ -28,6 +28,6 @@ export const finalUrlLength = rowRule({
       const { max, unit } = limits.finalUrl;
       const length = lengthIn(unit, row[field] + row.monitorSuffix);
       const isLong = row[field] !== '' && length > max;
-      return isLong ? [{ field, code: 'url_too_long', params: { max, length } }] : [];
+      return isLong ? [{ field, code: 'url_too_long', params: { max, length, lengthUnit: unit } }] : [];
     }),
 });

@@ -11,9 +11,9 @@ export const negativeLength = rowRule({
     {
       code: 'negative_too_long',
       text: {
-        en: '“{{word}}” has more than {{max}} characters: {{length}} now.',
-        cn: '“{{word}}”超过 {{max}} 个字符，目前 {{length}} 个',
-        tw: '「{{word}}」超過 {{max}} 個字元，目前 {{length}} 個',
+        en: '“{{word}}” has more than {{max}} {{lengthUnit}}: {{length}} now.',
+        cn: '“{{word}}”超过 {{max}} 个{{lengthUnit}}，目前 {{length}} 个',
+        tw: '「{{word}}」超過 {{max}} 個{{lengthUnit}}，目前 {{length}} 個',
       },
       examples: () => [
         { fails: { exactNegatives: ['雪'.repeat(21)] }, passes: { exactNegatives: ['雪'.repeat(20)] } },
@@ -26,7 +26,9 @@ export const negativeLength = rowRule({
       row[field].flatMap((word) => {
         const { max, unit } = limits.negativeKeyword;
         const length = lengthIn(unit, word);
-        return length > max ? [{ field, code: 'negative_too_long', params: { word, max, length } }] : [];
+        return length > max
+          ? [{ field, code: 'negative_too_long', params: { word, max, length, lengthUnit: unit } }]
+          : [];
       }),
     ),
 });
