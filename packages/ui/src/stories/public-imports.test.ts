@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { publicImports } from './public-imports';
 
 const files: Record<string, string> = import.meta.glob(
-  '../{components/*,patterns,shell,shell/*}/*.example.tsx',
+  '../{components/*,drag,patterns,shell,shell/*}/*.example.tsx',
   {
     query: '?raw',
     import: 'default',

@@ -2,6 +2,7 @@ const entries = [
   { form: /\/icons$/, entry: '@meridian/ui/icons' },
   { form: /\/toaste?r?$/, entry: '@meridian/ui/toast' },
   { form: /\/form(-[\w-]+)?$/, entry: '@meridian/ui/form' },
+  { form: /\/drag$/, entry: '@meridian/ui/drag' },
   { form: /\/safe-html$/, entry: '@meridian/ui/safe-html' },
   {
     form: /\/(account-list|account-switch-button|brand|breadcrumb|error-page|folded-nav|list-page|nav-[\w-]+|reset-footer|settings-[\w-]+|sidebar|size-picture|sub-menu-[\w-]+|tag-context-menu|tags-bar|tags-menu|theme-picture)$/,
