@@ -11,13 +11,13 @@ const limits = {
   fileLines: 300,
   functionLinesP99: 70,
   cycles: 0,
-  moduleEdges: 23,
+  moduleEdges: 22,
   moduleCycles: 0,
   duplicateNames: 0,
   excessPropertyHoles: 0,
   /** Files this short, with one importer and no test, are better a part of that importer. */
   smallFileLines: 20,
-  smallFiles: 55,
+  smallFiles: 53,
 };
 
 /** Shared types of packages that must not depend on each other: one produces them, the other accepts them. */

@@ -1,9 +1,9 @@
 import { childrenOf, parentIdsInOrder, tableOf, type Draft } from '../model/draft';
 import { rootId, rowKinds, type RowKind } from '../model/rows';
 import { parentOf } from '../model/table';
+import { draftRules } from '../rules/registry';
 import type { Severity } from '../rules/rule';
-import { draftFindings } from './draft-findings';
-import { issueKey, type Issue, type Waiver } from './issue';
+import { issueKey, issueOf, type Issue, type Waiver } from './issue';
 
 /** Numbers of issues by severity. */
 export type IssueCounts = Record<Severity, number>;
@@ -174,4 +174,11 @@ function sumCounts(all: readonly Readonly<IssueCounts>[]): IssueCounts {
     sum.advice += advice;
   }
   return sum;
+}
+
+/** The findings of the rules for the draft itself. */
+function draftFindings(draft: Draft): Issue[] {
+  return draftRules.flatMap((rule) =>
+    rule.checkDraft(draft).map((finding) => issueOf({ kind: 'draft', id: '' }, rule, finding)),
+  );
 }
