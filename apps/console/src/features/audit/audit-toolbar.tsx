@@ -1,6 +1,7 @@
 import { auditActions, auditObjectOf, auditObjects, type Account } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { TextField } from '@meridian/ui';
+import { AccountFilter } from '../../lib/lists/account-filter';
 import { ChoiceMenu } from '../../lib/lists/choice-menu';
 import { DebouncedSearchField } from '../../lib/lists/debounced-search-field';
 import type { AuditAddress } from './audit-address';
@@ -61,19 +62,12 @@ export function AuditToolbar({ address, accounts, today, onChange }: AuditToolba
         value={address.action}
         onValueChange={(value) => onChange({ action: auditActions.find((action) => action === value) })}
       />
-      <ChoiceMenu
+      <AccountFilter
         label={t('object_account')}
         allLabel={t('all')}
-        groups={[
-          {
-            choices: accounts.map(({ accountId, accountName }) => ({
-              value: `${accountId}`,
-              label: accountName,
-            })),
-          },
-        ]}
-        value={address.account === undefined ? undefined : `${address.account}`}
-        onValueChange={(id) => onChange({ account: id === undefined ? undefined : Number(id) })}
+        accounts={accounts}
+        value={address.account}
+        onValueChange={(account) => onChange({ account })}
       />
     </div>
   );

@@ -2,12 +2,13 @@ import type { DownloadRecord } from '@meridian/api-client/contract';
 import { downloadRecordListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState } from '@meridian/ui';
-import { RefreshCwIcon, Trash2Icon } from '@meridian/ui/icons';
+import { RefreshCwIcon } from '@meridian/ui/icons';
 import { ListPage } from '@meridian/ui/shell';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/api';
 import { ListBody } from '../../lib/lists/list-body';
+import { SelectionBar } from '../../lib/lists/selection-bar';
 import { useListPage } from '../../lib/lists/use-list-page';
 import type { ReportPath } from '../../lib/page/report-path';
 import { ReportsLink } from '../../lib/page/reports-link';
@@ -53,8 +54,8 @@ export function DownloadsPage({ address, onAddressChange, timeZone, today, repor
         }
         footer={
           selected.length > 0 && (
-            <SelectionActions
-              count={selected.length}
+            <SelectionBar
+              text={t('selected', { count: selected.length })}
               onDelete={() => setDeleting(selected)}
               onClear={() => setSelectedIds([])}
             />
@@ -113,27 +114,5 @@ function NoDownloads({ reportPath, hasFilters, onChange }: NoDownloadsProps) {
       }
       className="flex-1 border-t border-line-2"
     />
-  );
-}
-
-interface SelectionActionsProps {
-  count: number;
-  onDelete: () => void;
-  onClear: () => void;
-}
-
-/** Commands for the selected files. */
-function SelectionActions({ count, onDelete, onClear }: SelectionActionsProps) {
-  const { t } = useTranslation('downloads');
-  return (
-    <span className="flex items-center gap-2">
-      {t('selected', { count })}
-      <Button icon={<Trash2Icon />} onClick={onDelete}>
-        {t('delete')}
-      </Button>
-      <Button variant="ghost" onClick={onClear}>
-        {t('clearSelection')}
-      </Button>
-    </span>
   );
 }

@@ -2,12 +2,13 @@ import { endpoints, type Account, type DraftSummary } from '@meridian/api-client
 import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState, type ButtonProps } from '@meridian/ui';
-import { PlusIcon, Trash2Icon } from '@meridian/ui/icons';
+import { PlusIcon } from '@meridian/ui/icons';
 import { ListPage } from '@meridian/ui/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useApi } from '../../../lib/api/api';
 import { ListBody } from '../../../lib/lists/list-body';
+import { SelectionBar } from '../../../lib/lists/selection-bar';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { NoAccount } from '../../../lib/page/no-account';
 import { usePageTitle } from '../../../lib/page/use-page-title';
@@ -71,8 +72,8 @@ export function DraftsPage({ address, onAddressChange, accounts, timeZone, ...op
         }
         footer={
           selected.length > 0 && (
-            <SelectionActions
-              count={selected.length}
+            <SelectionBar
+              text={t('selected', { count: selected.length })}
               onDelete={() => setDeleting(selected)}
               onClear={() => setSelectedIds([])}
             />
@@ -150,27 +151,5 @@ function NothingYet({ children }: { children: ReactNode }) {
       actions={children}
       className="flex-1 border-t border-line-2"
     />
-  );
-}
-
-interface SelectionActionsProps {
-  count: number;
-  onDelete: () => void;
-  onClear: () => void;
-}
-
-/** Commands for the selected drafts. */
-function SelectionActions({ count, onDelete, onClear }: SelectionActionsProps) {
-  const { t } = useTranslation('adDrafts');
-  return (
-    <span className="flex items-center gap-2">
-      {t('selected', { count })}
-      <Button icon={<Trash2Icon />} onClick={onDelete}>
-        {t('delete')}
-      </Button>
-      <Button variant="ghost" onClick={onClear}>
-        {t('clearSelection')}
-      </Button>
-    </span>
   );
 }

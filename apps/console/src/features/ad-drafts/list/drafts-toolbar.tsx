@@ -1,6 +1,7 @@
 import type { Account } from '@meridian/api-client/contract';
 import type { DraftStatus } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
+import { AccountFilter } from '../../../lib/lists/account-filter';
 import { ChoiceMenu } from '../../../lib/lists/choice-menu';
 import { DebouncedSearchField } from '../../../lib/lists/debounced-search-field';
 import { changedPeriods, type DraftsAddress } from './drafts-address';
@@ -34,19 +35,12 @@ export function DraftsToolbar({ address, accounts, authors, counts, onChange }: 
           className="w-60 max-desktop:w-full"
         />
         {accounts.length > 1 && (
-          <ChoiceMenu
+          <AccountFilter
             label={t('filters.account')}
             allLabel={t('all')}
-            groups={[
-              {
-                choices: accounts.map(({ accountId, accountName }) => ({
-                  value: `${accountId}`,
-                  label: accountName,
-                })),
-              },
-            ]}
-            value={address.account === undefined ? undefined : `${address.account}`}
-            onValueChange={(value) => onChange({ account: value === undefined ? undefined : Number(value) })}
+            accounts={accounts}
+            value={address.account}
+            onValueChange={(account) => onChange({ account })}
           />
         )}
         <ChoiceMenu

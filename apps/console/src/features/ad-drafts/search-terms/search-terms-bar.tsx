@@ -19,7 +19,7 @@ export interface SearchTermsBarProps extends Pick<
 
 /** Commands for the selected search terms of a report. */
 export function SearchTermsBar({ onClear, ...dialog }: SearchTermsBarProps) {
-  const { t } = useTranslation(['adDrafts', 'shell']);
+  const { t } = useTranslation(['adDrafts', 'common', 'shell']);
   const [isAdding, setIsAdding] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
   const open = async () => {
@@ -44,7 +44,7 @@ export function SearchTermsBar({ onClear, ...dialog }: SearchTermsBarProps) {
         {t('searchTerms.addToDraft')}
       </Button>
       <Button variant="ghost" onClick={onClear}>
-        {t('clearSelection')}
+        {t('common:list.clearSelection')}
       </Button>
       <Suspense>
         {isAdding && (

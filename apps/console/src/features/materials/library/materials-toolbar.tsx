@@ -2,6 +2,7 @@ import type { Account } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { SegmentedControl } from '@meridian/ui';
 import { LayoutGridIcon, ListIcon } from '@meridian/ui/icons';
+import { AccountFilter } from '../../../lib/lists/account-filter';
 import { ChoiceMenu } from '../../../lib/lists/choice-menu';
 import { DebouncedSearchField } from '../../../lib/lists/debounced-search-field';
 import { allAccounts } from '../../../lib/session/current-account';
@@ -33,7 +34,12 @@ export function MaterialsToolbar({ address, accounts, account, onChange }: Mater
         className="w-55 max-desktop:w-full"
       />
       {accounts.length > 1 && (
-        <AccountFilter accounts={accounts} account={account} value={address.account} onChange={onChange} />
+        <CurrentAccountFilter
+          accounts={accounts}
+          account={account}
+          value={address.account}
+          onChange={onChange}
+        />
       )}
       <ChoiceMenu
         label={t('filters.ratio')}
@@ -95,32 +101,23 @@ const syncLabels = {
   failed: 'filters.notAccepted',
 } as const;
 
-interface AccountFilterProps extends Pick<MaterialsToolbarProps, 'accounts' | 'account' | 'onChange'> {
+interface CurrentAccountFilterProps extends Pick<MaterialsToolbarProps, 'accounts' | 'account' | 'onChange'> {
   value: number | undefined;
 }
 
 /** The current account, unless another one is selected here. */
-function AccountFilter({ accounts, account, value, onChange }: AccountFilterProps) {
+function CurrentAccountFilter({ accounts, account, value, onChange }: CurrentAccountFilterProps) {
   const { t } = useTranslation('materials');
   const others = accounts.filter(({ accountId }) => accountId !== account?.accountId);
-  const all = { value: `${allAccounts}`, label: t('filters.allAccounts') };
+  const all = { accountId: allAccounts, accountName: t('filters.allAccounts') };
   return (
-    <ChoiceMenu
+    <AccountFilter
       label={t('filters.account')}
-      allLabel={account?.accountName ?? all.label}
-      groups={[
-        {
-          choices: [
-            ...(account ? [all] : []),
-            ...others.map(({ accountId, accountName }) => ({ value: `${accountId}`, label: accountName })),
-          ],
-        },
-      ]}
-      value={value === undefined ? undefined : `${value}`}
-      onValueChange={(next) =>
-        // a theme belongs to an account
-        onChange({ account: next === undefined ? undefined : Number(next), theme: undefined })
-      }
+      allLabel={account?.accountName ?? all.accountName}
+      accounts={account ? [all, ...others] : others}
+      value={value}
+      // a theme belongs to an account
+      onValueChange={(next) => onChange({ account: next, theme: undefined })}
     />
   );
 }
