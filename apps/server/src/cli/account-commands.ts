@@ -54,7 +54,7 @@ async function createAccount(
         .onConflictDoNothing()
         .returning({ accountId: accounts.accountId });
       if (account === undefined) return false;
-      await recordNewAccount(tx, account.accountId, { accountNo, accountName, currency, timeZone });
+      await recordNewAccount(tx, account.accountId, { accountNo, accountName, provider, currency, timeZone });
       return true;
     }),
   );

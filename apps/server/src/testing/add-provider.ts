@@ -17,7 +17,7 @@ export function addProvider(
   const ids = providerIds as unknown as string[];
   const definitions: Record<string, unknown> = providers;
   ids.push(id);
-  definitions[id] = { limits: { ...limitsOf('baidu'), ...limits } };
+  definitions[id] = { name: { en: id, cn: id, tw: id }, limits: { ...limitsOf('baidu'), ...limits } };
   return {
     id: id as ProviderId,
     remove: () => {

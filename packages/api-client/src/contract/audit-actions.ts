@@ -118,6 +118,7 @@ export const auditFields = [
   'company',
   'accountNo',
   'accountName',
+  'provider',
   'currency',
   'timeZone',
   'channels',

@@ -383,7 +383,7 @@ export {
   type SortPart,
   type ValueFilter,
 } from './reports/model';
-export { defaultProvider, providerIds, type ProviderId } from './providers/provider-ids';
+export { defaultProvider, hasSeveralProviders, providerIds, type ProviderId } from './providers/provider-ids';
 export type { ProviderDefinition, ProviderLimit, ProviderLimits } from './providers/provider-definition';
 export { limitsOf, providers } from './providers/providers';
 export {
@@ -414,7 +414,7 @@ export {
   reportSyncEventSchema,
   reportSyncFailures,
   sheetFields,
-  sheetFieldsOfKind,
+  sheetFieldsOf,
   sheetKinds,
   type BalanceSource,
   type ChangedRows,

@@ -1,12 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   channels,
+  defaultProvider,
   defaultTimeZone,
   endpoints,
+  hasSeveralProviders,
   providerAccountInputSchema,
+  providerIds,
+  providers,
   type ProviderAccount,
 } from '@meridian/api-client/contract';
-import { useTranslation } from '@meridian/i18n';
+import { useLanguage, useTranslation } from '@meridian/i18n';
 import { FormSelect, FormTextArea, FormTextField } from '@meridian/ui/form';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -36,11 +40,12 @@ const formSchema = z.extend(z.omit(providerAccountInputSchema, { companyId: true
 });
 
 const valuesOf = (account: ProviderAccount) => {
-  const { accountNo, accountName, companyId, currency, timeZone, note } = account;
+  const { accountNo, accountName, companyId, provider, currency, timeZone, note } = account;
   const [only, other] = account.channels;
   return {
     accountNo,
     accountName,
+    provider,
     currency,
     timeZone,
     note,
@@ -64,6 +69,7 @@ export interface ProviderAccountFormProps {
 /** The form of a provider account. */
 export function ProviderAccountForm({ account, companyId = none, onSaved }: ProviderAccountFormProps) {
   const { t } = useTranslation('customers');
+  const { language } = useLanguage();
   const api = useApi();
   const canEdit = useCan('account:account:edit');
   const canSeeCompanies = useCan('customer:company:view');
@@ -75,6 +81,7 @@ export function ProviderAccountForm({ account, companyId = none, onSaved }: Prov
       : {
           accountNo: '',
           accountName: '',
+          provider: defaultProvider,
           currency: 'CNY',
           timeZone: defaultTimeZone,
           note: '',
@@ -129,6 +136,17 @@ export function ProviderAccountForm({ account, companyId = none, onSaved }: Prov
         disabled={!canEdit}
         required
       />
+      {hasSeveralProviders() && (
+        <FormSelect
+          control={control}
+          name="provider"
+          label={t('fields.provider')}
+          hint={account === undefined ? t('account.providerHint') : undefined}
+          options={providerIds.map((value) => ({ value, label: providers[value].name[language] }))}
+          disabled={!canEdit || account !== undefined}
+          required
+        />
+      )}
       <FormSelect
         control={control}
         name="channels"

@@ -23,14 +23,32 @@ export const auditedCompanies: AuditedRecords<
 
 type AuditedAccount = Pick<
   ProviderAccount,
-  'accountId' | 'accountNo' | 'accountName' | 'companyName' | 'currency' | 'timeZone' | 'channels' | 'note'
+  | 'accountId'
+  | 'accountNo'
+  | 'accountName'
+  | 'companyName'
+  | 'provider'
+  | 'currency'
+  | 'timeZone'
+  | 'channels'
+  | 'note'
 >;
 
 export const auditedAccounts: AuditedRecords<AuditedAccount> = {
   kind: 'account',
-  describe: ({ accountId, accountNo, accountName, companyName, currency, timeZone, channels, note }) => ({
+  describe: ({
+    accountId,
+    accountNo,
+    accountName,
+    companyName,
+    provider,
+    currency,
+    timeZone,
+    channels,
+    note,
+  }) => ({
     name: accountName,
     accountIds: [accountId],
-    values: { accountNo, accountName, company: companyName, currency, timeZone, channels, note },
+    values: { accountNo, accountName, company: companyName, provider, currency, timeZone, channels, note },
   }),
 };

@@ -6,10 +6,11 @@ import {
 } from '@meridian/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   accountDays,
   accounts,
+  auditRecords,
   customers,
   factSpans,
   roles,
@@ -17,6 +18,7 @@ import {
   userRoles,
 } from '../../platform/db/schema';
 import { createTestApp, type TestApp } from '../../testing';
+import { addProvider } from '../../testing/add-provider';
 
 let test: TestApp;
 let token: string;
@@ -186,6 +188,29 @@ describe('a provider account', () => {
       .from(userAccounts)
       .where(eq(userAccounts.accountId, data.id));
     expect(granted).toEqual([{ userId, accountId: data.id }]);
+  });
+
+  it('has the provider of its creation for good, which the audit log names', async () => {
+    const second = addProvider('second', {});
+    onTestFinished(second.remove);
+    const { data } = await accountSave({ provider: second.id });
+    const values = { ...data, companyId: null, version: data.version, accountName: 'Renamed' };
+    const renamed = await accountSave({ ...values, provider: 'baidu' });
+    expect(renamed).toMatchObject({ code: 200, data: { accountName: 'Renamed', provider: 'second' } });
+    const records = await test.database.db
+      .select()
+      .from(auditRecords)
+      .where(eq(auditRecords.objectId, String(data.id)))
+      .orderBy(auditRecords.time);
+    expect(records).toMatchObject([
+      { action: 'accountCreate', after: { provider: 'second' } },
+      {
+        action: 'accountChange',
+        before: { accountName: data.accountName },
+        after: { accountName: 'Renamed' },
+      },
+    ]);
+    expect(records[1]?.after).not.toHaveProperty('provider');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { sheetFieldsOfKind, type RememberedColumn, type MappedKind } from '@meridian/api-client/contract';
+import { sheetFieldsOf, type RememberedColumn, type MappedKind } from '@meridian/api-client/contract';
 import { draftImportFields } from '@meridian/draft-editor/core';
 import {
   createHeadMappingsRepository,
@@ -8,10 +8,8 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import { invalidField } from '../../platform/lib/domain-error';
 
-const fieldsOfKind: Readonly<Record<MappedKind, readonly string[]>> = {
-  ...sheetFieldsOfKind,
-  draft: draftImportFields,
-};
+const fieldsOf = (kind: MappedKind): readonly string[] =>
+  kind === 'draft' ? draftImportFields : sheetFieldsOf(kind);
 
 /** Column mappings that a user's imports remember. */
 export function createHeadMappingsService({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
@@ -22,7 +20,7 @@ export function createHeadMappingsService({ db, clock }: { db: Database; clock: 
     /** Saves mappings; returns all. Errors: `invalid_request` for a field that the kind lacks. */
     async save(owner: HeadOwner, mappings: readonly RememberedColumn[]): Promise<RememberedColumn[]> {
       for (const [index, { field }] of mappings.entries())
-        if (field !== null && !fieldsOfKind[owner.kind].includes(field))
+        if (field !== null && !fieldsOf(owner.kind).includes(field))
           throw invalidField(`mappings.${index}.field`, 'invalid');
       return db.transaction(async (tx) => {
         const inTransaction = createHeadMappingsRepository(tx);

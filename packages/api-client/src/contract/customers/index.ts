@@ -43,7 +43,7 @@ export {
   maxMappedColumns,
   maxRecordImportRows,
   sheetFields,
-  sheetFieldsOfKind,
+  sheetFieldsOf,
   sheetKinds,
   type ChangedRows,
   type ImportRowState,

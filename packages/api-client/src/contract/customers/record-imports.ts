@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, type FileEndpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
 import type { Permission } from '../permissions';
+import { hasSeveralProviders } from '../providers/provider-ids';
 
 /** Kinds of records that can be imported from spreadsheets and exported to them. */
 export const sheetKinds = ['customer', 'company', 'account'] as const;
@@ -24,6 +25,7 @@ export const sheetFields = [
   'accountNo',
   'accountName',
   'company',
+  'provider',
   'channels',
   'currency',
   'timeZone',
@@ -34,15 +36,22 @@ export const sheetFields = [
 /** A column of a spreadsheet of records. */
 export type SheetField = (typeof sheetFields)[number];
 
-/** Columns of the spreadsheets of each kind, in the order of templates and exports. */
-export const sheetFieldsOfKind = {
+const sheetFieldsOfKind = {
   customer: ['name', 'contactName', 'phone', 'email', 'note'],
   company: ['name', 'customer', 'registrationNo', 'note'],
   account: [
-    ...(['accountNo', 'accountName', 'company', 'channels', 'currency', 'timeZone'] as const),
-    ...(['balance', 'balanceTime', 'note'] as const),
+    ...(['accountNo', 'accountName', 'company', 'provider', 'channels'] as const),
+    ...(['currency', 'timeZone', 'balance', 'balanceTime', 'note'] as const),
   ],
 } as const satisfies Record<SheetKind, readonly SheetField[]>;
+
+/**
+ * Columns of the spreadsheets of a kind, in the order of templates and exports. Without that of the ad provider if there is only one.
+ */
+export function sheetFieldsOf(kind: SheetKind): readonly SheetField[] {
+  const fields: readonly SheetField[] = sheetFieldsOfKind[kind];
+  return hasSeveralProviders() ? fields : fields.filter((field) => field !== 'provider');
+}
 
 /** Maximum number of columns that one request maps. */
 export const maxMappedColumns = 200;

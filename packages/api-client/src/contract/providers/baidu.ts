@@ -8,6 +8,7 @@ const rows = (max: number) => ({ max, unit: 'rows', source: sdk, read }) as cons
 
 /** Search ads of Baidu. Schedules use whole hours, so that a day cannot exceed its 12 pauses. */
 export const baidu: ProviderDefinition = {
+  name: { en: 'Baidu', cn: '百度', tw: '百度' },
   limits: {
     campaignName: { max: 30, unit: 'halfWidth', source: sdk, read },
     adgroupName: { max: 30, unit: 'halfWidth', source: sdk, read },

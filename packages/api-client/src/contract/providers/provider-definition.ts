@@ -1,3 +1,5 @@
+import type { Language } from '@meridian/i18n/core';
+
 /**
  * Unit of a text's length. `halfWidth`: an ASCII character is 1, any other 2, the braces of a wildcard 0. `codePoint`: characters.
  * `codeUnit`: characters, those outside the Basic Multilingual Plane count twice. `byte`: bytes in UTF-8.
@@ -54,5 +56,7 @@ type ProviderItemKind = 'campaign' | 'unit' | 'keyword' | 'creative';
 
 /** An ad provider. */
 export interface ProviderDefinition {
+  /** Shown where users distinguish providers; with only one, nowhere. */
+  name: Readonly<Record<Language, string>>;
   limits: ProviderLimits;
 }

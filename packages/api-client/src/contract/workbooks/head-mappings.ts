@@ -17,7 +17,7 @@ const headsSchema = z.array(headSchema).check(z.minLength(1), z.maxLength(maxHea
 const mappingSchema = z.object({
   /** Header of a column. */
   head: headSchema,
-  /** A field of `draftImportFields` of `@meridian/draft-editor/core`, or of `sheetFieldsOfKind`; null: the column is ignored. */
+  /** A field of `draftImportFields` of `@meridian/draft-editor/core`, or of `sheetFieldsOf`; null: the column is ignored. */
   field: z.nullable(z.string().check(z.maxLength(64))),
 });
 /** A user's mapping of an unknown header. */

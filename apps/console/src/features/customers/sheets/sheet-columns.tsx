@@ -1,6 +1,6 @@
 import {
   sheetFields,
-  sheetFieldsOfKind,
+  sheetFieldsOf,
   type RecordImport,
   type SheetField,
   type SheetKind,
@@ -30,7 +30,7 @@ export function SheetColumns({ kind, review, isChecking, onMap }: SheetColumnsPr
   const fieldName = (value: string) => nameOf(value) ?? value;
   const options = [
     { value: ignored, label: t('common:workbook.mapping.ignore') },
-    ...sheetFieldsOfKind[kind].map((field) => ({ value: field, label: fieldName(field) })),
+    ...sheetFieldsOf(kind).map((field) => ({ value: field, label: fieldName(field) })),
   ];
   const detected = columns.map(({ head, ...column }) => ({ ...column, header: head }));
   return (

@@ -1,5 +1,5 @@
-import { channels as allChannels, defaultTimeZone } from '@meridian/api-client/contract';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { channels as allChannels, defaultProvider, defaultTimeZone } from '@meridian/api-client/contract';
+import { eq, sql } from 'drizzle-orm';
 import { changedValues } from '../../../platform/audit';
 import { insertMany, type Database } from '../../../platform/db';
 import { accounts, companies, userAccounts } from '../../../platform/db/schema';
@@ -9,17 +9,25 @@ import type { RecordValues, StoredSheetRecord } from './record';
 import { toReference } from './reference-row';
 import { rowsBeside } from './rows-beside-sql';
 import { inChunks, required, type AuditEvents, type SheetTarget } from './target';
+import { lockRows } from './written-rows-sql';
 
 const { describe } = auditedAccounts;
-const defaults = { currency: 'CNY', timeZone: defaultTimeZone, channels: [...allChannels], companyId: null };
+const defaults = {
+  provider: defaultProvider,
+  currency: 'CNY',
+  timeZone: defaultTimeZone,
+  channels: [...allChannels],
+  companyId: null,
+};
 
 function valuesOf(values: Omit<RecordValues, 'balance' | 'balanceTime'>) {
   const { accountNo, accountName, note = '' } = values;
-  const { companyId, currency, timeZone, channels } = { ...defaults, ...values };
+  const { companyId, provider, currency, timeZone, channels } = { ...defaults, ...values };
   return {
     accountNo: required(accountNo),
     accountName: required(accountName),
     companyId,
+    provider,
     currency,
     timeZone,
     channels,
@@ -43,10 +51,11 @@ export const accountsTarget: SheetTarget = {
       rows.map(({ account, company }): [string, StoredSheetRecord] => {
         const { accountId, version, archivedTime, balance, balanceTime } = account;
         const values = valuesOf(account);
-        const { accountNo, accountName, currency, timeZone, channels, note } = values;
+        const { accountNo, accountName, provider, currency, timeZone, channels, note } = values;
         const texts = {
           accountNo,
           accountName,
+          provider,
           currency,
           timeZone,
           note,
@@ -79,15 +88,7 @@ export const accountsTarget: SheetTarget = {
   },
   referenceOf: ({ companyId }) => companyId,
 
-  async lockStored(tx, ids) {
-    for (const chunk of inChunks(ids.map(Number)))
-      await tx
-        .select({ id: accounts.accountId })
-        .from(accounts)
-        .where(inArray(accounts.accountId, chunk))
-        .orderBy(accounts.accountId)
-        .for('update');
-  },
+  lockStored: (tx, ids) => lockRows(tx, { table: accounts, id: accounts.accountId }, ids.map(Number)),
 
   async write(tx, rows, { change, before, references }) {
     const ids = await addAccounts(

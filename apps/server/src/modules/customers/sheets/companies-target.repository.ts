@@ -1,14 +1,12 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { changedValues } from '../../../platform/audit';
-import { insertMany } from '../../../platform/db';
 import { companies, customers } from '../../../platform/db/schema';
 import { nameKeyOf } from '../../../platform/lib/name-key';
 import { auditedCompanies } from '../audited-records';
 import type { RecordValues, StoredSheetRecord } from './record';
 import { toReference } from './reference-row';
-import { rowsBeside } from './rows-beside-sql';
-import { inChunks, required, type SheetTarget, type WrittenRow } from './target';
+import { required, type SheetTarget } from './target';
+import { lockRows, writeNamedRows } from './written-rows-sql';
 
 const { describe } = auditedCompanies;
 
@@ -65,53 +63,13 @@ export const companiesTarget: SheetTarget = {
   },
   referenceOf: ({ customerId }) => customerId,
 
-  async lockStored(tx, ids) {
-    for (const chunk of inChunks(ids))
-      await tx
-        .select({ id: companies.id })
-        .from(companies)
-        .where(inArray(companies.id, chunk))
-        .orderBy(companies.id)
-        .for('update');
-  },
+  lockStored: (tx, ids) => lockRows(tx, { table: companies, id: companies.id }, ids),
 
-  async write(tx, rows, { change: { by, at }, before, references }) {
-    const toRow = ({ recordId, values }: WrittenRow) => ({
-      id: recordId ?? randomUUID(),
-      nameKey: nameKeyOf(required(values.name)),
-      ...valuesOf(values),
-    });
-    const added = rows.filter(({ recordId }) => recordId === null).map(toRow);
-    const changedRows = rows.filter(({ recordId }) => recordId !== null).map(toRow);
-    await insertMany(
-      tx,
-      companies,
-      added.map((values) => ({
-        ...values,
-        createdBy: by,
-        createdTime: at,
-        updatedBy: by,
-        updatedTime: at,
-      })),
-    );
-    for (const chunk of inChunks(changedRows)) {
-      const { table: changed, text } = rowsBeside(tx, chunk, 'uuid');
-      await tx
-        .with(changed)
-        .update(companies)
-        .set({
-          name: text('name'),
-          nameKey: text('nameKey'),
-          registrationNo: text('registrationNo'),
-          note: text('note'),
-          updatedBy: by,
-          updatedTime: at,
-          version: sql`${companies.version} + 1`,
-        })
-        .from(changed)
-        .where(eq(companies.id, changed.id));
-    }
-    return [...added, ...changedRows].map(({ id, nameKey, ...values }) => {
+  async write(tx, rows, { change, before, references }) {
+    // a file moves no company to another customer
+    const fields = ['name', 'registrationNo', 'note'] as const;
+    const written = await writeNamedRows(tx, companies, { rows, change, valuesOf, fields });
+    return written.map(({ id, nameKey, ...values }) => {
       const customerName = references.get(values.customerId)?.name ?? '';
       const after = describe({ ...values, customerName }).values;
       const stored = before.get(nameKey);

@@ -1,13 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { changedValues } from '../../../platform/audit';
-import { insertMany } from '../../../platform/db';
 import { customers } from '../../../platform/db/schema';
 import { nameKeyOf } from '../../../platform/lib/name-key';
 import { auditedCustomers } from '../audited-records';
 import type { RecordValues, StoredSheetRecord } from './record';
-import { rowsBeside } from './rows-beside-sql';
-import { inChunks, required, type SheetTarget, type WrittenRow } from './target';
+import { required, type SheetTarget } from './target';
+import { lockRows, writeNamedRows } from './written-rows-sql';
 
 const { describe } = auditedCustomers;
 
@@ -40,55 +38,16 @@ export const customersTarget: SheetTarget = {
   lockReferences: () => Promise.resolve(new Map()),
   referenceOf: () => null,
 
-  async lockStored(tx, ids) {
-    for (const chunk of inChunks(ids))
-      await tx
-        .select({ id: customers.id })
-        .from(customers)
-        .where(inArray(customers.id, chunk))
-        .orderBy(customers.id)
-        .for('update');
-  },
+  lockStored: (tx, ids) => lockRows(tx, { table: customers, id: customers.id }, ids),
 
-  async write(tx, rows, { change: { by, at }, before }) {
-    const toRow = ({ recordId, values }: WrittenRow) => ({
-      id: recordId ?? randomUUID(),
-      nameKey: nameKeyOf(required(values.name)),
-      ...valuesOf(values),
+  async write(tx, rows, { change, before }) {
+    const written = await writeNamedRows(tx, customers, {
+      rows,
+      change,
+      valuesOf,
+      fields: ['name', 'contactName', 'phone', 'email', 'note'],
     });
-    const added = rows.filter(({ recordId }) => recordId === null).map(toRow);
-    const changedRows = rows.filter(({ recordId }) => recordId !== null).map(toRow);
-    await insertMany(
-      tx,
-      customers,
-      added.map((values) => ({
-        ...values,
-        createdBy: by,
-        createdTime: at,
-        updatedBy: by,
-        updatedTime: at,
-      })),
-    );
-    for (const chunk of inChunks(changedRows)) {
-      const { table: changed, text } = rowsBeside(tx, chunk, 'uuid');
-      await tx
-        .with(changed)
-        .update(customers)
-        .set({
-          name: text('name'),
-          nameKey: text('nameKey'),
-          contactName: text('contactName'),
-          phone: text('phone'),
-          email: text('email'),
-          note: text('note'),
-          updatedBy: by,
-          updatedTime: at,
-          version: sql`${customers.version} + 1`,
-        })
-        .from(changed)
-        .where(eq(customers.id, changed.id));
-    }
-    return [...added, ...changedRows].map(({ id, nameKey, ...values }) => {
+    return written.map(({ id, nameKey, ...values }) => {
       const after = describe(values).values;
       const stored = before.get(nameKey);
       const object = { id, name: values.name };

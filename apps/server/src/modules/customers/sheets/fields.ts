@@ -1,7 +1,10 @@
 import {
+  providerIds,
+  providers,
   sheetFields,
-  sheetFieldsOfKind,
+  sheetFieldsOf,
   type Channel,
+  type ProviderId,
   type SheetField,
   type SheetKind,
 } from '@meridian/api-client/contract';
@@ -29,6 +32,7 @@ const synonyms: Partial<Record<SheetField, readonly string[]>> = {
   ],
   accountName: ['账户', '推广账户', '推广账户名称', '帳戶', '廣告帳戶', '廣告帳戶名稱'],
   company: ['Company name', '公司名称', '所属公司', '公司名稱', '所屬公司'],
+  provider: ['Provider', 'Advertising platform', '平台', '媒体平台', '广告平台', '投放平台', '媒體平台'],
   channels: ['Channel', '推广渠道', '廣告管道'],
   currency: ['Currency code', '货币', '貨幣', '幣種'],
   timeZone: ['Timezone', 'Zone'],
@@ -58,12 +62,12 @@ const headsOf = (kind: SheetKind, field: SheetField): string[] => [
 
 /** All headers that a file of this kind may have. */
 export const knownHeads = (kind: SheetKind): string[] =>
-  sheetFieldsOfKind[kind].flatMap((field) => headsOf(kind, field));
+  sheetFieldsOf(kind).flatMap((field) => headsOf(kind, field));
 
 /** Field for a header; undefined for an unknown one. */
 export function findField(kind: SheetKind, head: string): SheetField | undefined {
   const folded = foldHead(head);
-  const own: readonly SheetField[] = sheetFieldsOfKind[kind];
+  const own = sheetFieldsOf(kind);
   // in the order of all columns, so that a header shared by two of them has the same meaning in every kind
   return sheetFields.find(
     (field) => own.includes(field) && headsOf(kind, field).some((known) => foldHead(known) === folded),
@@ -76,6 +80,26 @@ const both = ['both', 'all', '全部', 'search and feed ads', '搜索推广和�
 /** Name of a channel in spreadsheets. */
 export const channelTitle = (channel: Channel, language: Language): string =>
   translate(language, 'recordSheets', `channel_${channel}`);
+
+/** Name of an ad provider in spreadsheets. */
+export const providerTitle = (provider: ProviderId, language: Language): string =>
+  providers[provider].name[language];
+
+/** The ad provider with this id or name. */
+export function parseProvider(text: string): ProviderId | undefined {
+  const folded = foldHead(text);
+  return providerIds.find((id) =>
+    [id, ...languages.map((language) => providerTitle(id, language))].some(
+      (name) => foldHead(name) === folded,
+    ),
+  );
+}
+
+/** Values of a column that accepts no others. */
+export function optionsOf(field: SheetField | null, language: Language): string[] {
+  if (field === 'provider') return providerIds.map((id) => providerTitle(id, language));
+  return field === 'channels' ? channelCodes.map((code) => channelTitle(code, language)) : [];
+}
 
 /** Channels in a cell, or the text of the first unknown one. */
 export function parseChannels(text: string): { channels: Channel[] } | { unknown: string } {

@@ -5,7 +5,7 @@ import {
   recordLimits,
 } from '@meridian/api-client/contract';
 import { isTimeZone } from '../../../platform/lib/is-time-zone';
-import { parseChannels } from './fields';
+import { parseProvider, parseChannels } from './fields';
 import { problemOf, type ProblemCode, type RowProblem } from './problem';
 import type { RecordValues } from './record';
 
@@ -33,7 +33,7 @@ const maxLengths = {
 type TextField = keyof typeof textSchemas;
 
 /** Fields that can be parsed alone; the others depend on stored records. */
-export type PlainField = TextField | 'channels' | 'currency' | 'timeZone';
+export type PlainField = TextField | 'provider' | 'channels' | 'currency' | 'timeZone';
 
 const formulaError = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|CALC!|SPILL!)$/;
 
@@ -55,6 +55,10 @@ export function parseField(field: PlainField, text: string): ParsedField | RowPr
       if ('unknown' in parsed)
         return problemOf('unknown_channel', field, { value: shownValue(parsed.unknown) });
       return { values: parsed, text: parsed.channels.join(',') };
+    }
+    case 'provider': {
+      const provider = parseProvider(text);
+      return provider === undefined ? problem('unknown_provider') : { values: { provider }, text: provider };
     }
     case 'currency': {
       const parsed = currency.safeParse(text.normalize('NFKC'));

@@ -1,5 +1,5 @@
 import {
-  sheetFieldsOfKind,
+  sheetFieldsOf,
   type ImportRowState,
   type SheetField,
   type SheetKind,
@@ -126,7 +126,7 @@ function planRecord(
   context: PlanContext,
 ): PlannedPart {
   const { kind, columns, defaults } = context;
-  const parts = sheetFieldsOfKind[kind].map((field) => planField(field, texts, record, context));
+  const parts = sheetFieldsOf(kind).map((field) => planField(field, texts, record, context));
   const missing = record !== undefined ? [] : requiredFields[kind].filter((field) => !texts.has(field));
   const problems = [
     ...missing.map((field) => missingProblem(field, texts, { kind, columns })),
@@ -168,6 +168,11 @@ function planField(
     return {
       ...nothing,
       problems: [problemOf('currency_differs', field, { value: parsed.text, stored: before })],
+    };
+  if (field === 'provider' && record !== undefined && parsed.text !== before)
+    return {
+      ...nothing,
+      problems: [problemOf('provider_differs', field, { value: record.values.accountNo ?? '' })],
     };
   if (parsed.text === before) return nothing;
   return { ...nothing, values: parsed.values, changes: [{ field, before, after: parsed.text }] };

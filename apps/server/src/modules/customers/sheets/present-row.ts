@@ -1,7 +1,7 @@
 import { channels, type RecordImportRow } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import type { StoredRowChange } from '../../../platform/db/schema';
-import { channelTitle } from './fields';
+import { channelTitle, parseProvider, providerTitle } from './fields';
 import { problemMessage } from './problem';
 import type { StoredImportRow } from './record-imports.repository';
 
@@ -24,8 +24,16 @@ export function presentRow(
 }
 
 function presentChange({ field, before, after }: StoredRowChange, language: Language): StoredRowChange {
+  if (field === 'provider')
+    return { field, before: providerText(before, language), after: providerText(after, language) };
   if (field !== 'channels') return { field, before, after };
   return { field, before: channelsText(before, language), after: channelsText(after, language) };
+}
+
+/** The id of an ad provider as its name for spreadsheets; an unknown one stays. */
+function providerText(id: string, language: Language): string {
+  const provider = parseProvider(id);
+  return provider === undefined ? id : providerTitle(provider, language);
 }
 
 /** Channel codes as names for spreadsheets. */

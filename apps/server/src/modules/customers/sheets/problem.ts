@@ -2,7 +2,7 @@ import type { SheetField } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import type { StoredRowProblem } from '../../../platform/db/schema';
-import { channelTitle, sheetFieldTitle } from './fields';
+import { optionsOf, sheetFieldTitle } from './fields';
 
 type ProblemKey = Extract<TextKey<'recordSheets'>, `problem_${string}`>;
 
@@ -30,6 +30,6 @@ export function problemMessage({ code, field, params }: StoredRowProblem, langua
   return translate(language, 'recordSheets', key, {
     ...params,
     column: field === null ? '' : sheetFieldTitle(field, language),
-    options: (['search', 'feed'] as const).map((one) => channelTitle(one, language)).join(' / '),
+    options: optionsOf(field, language).join(' / '),
   });
 }

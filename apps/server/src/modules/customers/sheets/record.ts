@@ -1,4 +1,4 @@
-import type { Channel, SheetField } from '@meridian/api-client/contract';
+import type { Channel, ProviderId, SheetField } from '@meridian/api-client/contract';
 
 /** Values of a record to write. */
 export interface RecordValues {
@@ -11,6 +11,7 @@ export interface RecordValues {
   accountNo?: string;
   accountName?: string;
   companyId?: string | null;
+  provider?: ProviderId;
   channels?: Channel[];
   currency?: string;
   timeZone?: string;
@@ -27,7 +28,7 @@ export interface StoredSheetRecord {
   version: number;
   isArchived: boolean;
   values: RecordValues;
-  /** Texts of the fields; channels as comma-separated codes. */
+  /** Texts of the fields; provider as its id, channels as comma-separated codes. */
   texts: Readonly<Partial<Record<SheetField, string>>>;
   /** Time of the balance; null if there is none. */
   balanceTime: Date | null;

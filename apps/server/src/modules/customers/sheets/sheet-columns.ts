@@ -1,5 +1,5 @@
 import {
-  sheetFieldsOfKind,
+  sheetFieldsOf,
   type MappedColumns,
   type RememberedColumn,
   type SheetField,
@@ -42,7 +42,7 @@ export const mappedByHand = (columns: readonly StoredSheetColumn[]): RememberedC
 
 /** Column mappings, without those to fields that this kind of record lacks. */
 export function decisionsOf(kind: SheetKind, mapped: readonly RememberedColumn[]): HeadDecisions {
-  const own: readonly SheetField[] = sheetFieldsOfKind[kind];
+  const own = sheetFieldsOf(kind);
   return new Map(
     mapped.flatMap(({ head, field }): [string, SheetField | null][] => {
       const known = own.find((each) => each === field);
@@ -60,7 +60,7 @@ export function mapSheetColumns(
   columns: readonly StoredSheetColumn[],
   mapped: MappedColumns,
 ): StoredSheetColumn[] {
-  const own: readonly SheetField[] = sheetFieldsOfKind[kind];
+  const own = sheetFieldsOf(kind);
   const given = new Set<SheetField>();
   for (const [index, { field }] of mapped.entries()) {
     if (field === null) continue;

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import {
-  sheetFieldsOfKind,
+  sheetFieldsOf,
   defaultTimeZone,
   maxRecordExportRows,
   type Company,
@@ -14,7 +14,7 @@ import { translate } from '@meridian/i18n/texts';
 import { format } from 'date-fns';
 import type { FileCell, ReportFile } from '../../../kits/workbooks/write/report-file';
 import { xlsxFile } from '../../../kits/workbooks/write/xlsx-file';
-import { sheetFieldTitle } from './fields';
+import { providerTitle, sheetFieldTitle } from './fields';
 import { timeText } from './parse-balance';
 import { channelsText } from './present-row';
 
@@ -49,6 +49,7 @@ export function accountCells(account: ProviderAccount, language: Language): Shee
     accountNo,
     accountName,
     company: companyName,
+    provider: providerTitle(account.provider, language),
     currency,
     timeZone,
     note,
@@ -63,7 +64,7 @@ export function sheetExport(
   records: readonly SheetCells[],
   { kind, language, now, totalCount }: { kind: SheetKind; language: Language; now: Date; totalCount: number },
 ): AsyncIterable<Uint8Array> {
-  const fields: readonly SheetField[] = sheetFieldsOfKind[kind];
+  const fields = sheetFieldsOf(kind);
   const text = (key: Parameters<typeof translate<'recordSheets'>>[2], params = {}) =>
     translate(language, 'recordSheets', key, params);
   const file: ReportFile = {

@@ -1,4 +1,9 @@
-import { sheetFieldsOfKind, type SheetField, type SheetKind } from '@meridian/api-client/contract';
+import {
+  defaultProvider,
+  sheetFieldsOf,
+  type SheetField,
+  type SheetKind,
+} from '@meridian/api-client/contract';
 import {
   exampleRemarks,
   findHelperColumn,
@@ -8,7 +13,7 @@ import {
 } from '@meridian/draft-editor/workbooks';
 import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
-import { channelTitle, sheetFieldTitle, identityFieldOf } from './fields';
+import { channelTitle, identityFieldOf, optionsOf, providerTitle, sheetFieldTitle } from './fields';
 import { problemMessage } from './problem';
 import type { StoredImport, StoredImportRow } from './record-imports.repository';
 
@@ -17,7 +22,7 @@ const sheetTitle = (kind: SheetKind, language: Language) =>
 
 /** A template: headers with notes, lists of values, and an example row that the import skips. */
 export function sheetTemplate(kind: SheetKind, language: Language): NewWorkbook {
-  const fields: readonly SheetField[] = sheetFieldsOfKind[kind];
+  const fields = sheetFieldsOf(kind);
   return {
     sheets: [
       {
@@ -32,9 +37,11 @@ export function sheetTemplate(kind: SheetKind, language: Language): NewWorkbook 
 }
 
 function templateColumn(kind: SheetKind, field: SheetField, language: Language): NewSheetColumn {
+  const options = optionsOf(field, language);
   const text = (key: Parameters<typeof translate<'recordSheets'>>[2]) =>
     translate(language, 'recordSheets', key, {
-      options: (['search', 'feed'] as const).map((one) => channelTitle(one, language)).join(' / '),
+      options: options.join(' / '),
+      provider: providerTitle(defaultProvider, language),
     });
   const isIdentity = field === identityFieldOf[kind];
   const notes = [
@@ -45,8 +52,7 @@ function templateColumn(kind: SheetKind, field: SheetField, language: Language):
   return {
     head: sheetFieldTitle(field, language),
     note: notes.filter((note) => note !== '').join('\n'),
-    values:
-      field === 'channels' ? (['search', 'feed'] as const).map((one) => channelTitle(one, language)) : [],
+    values: options,
   };
 }
 
@@ -56,6 +62,7 @@ const isNeededForNew = (kind: SheetKind, field: SheetField): boolean =>
 const notedFields = [
   'customer',
   'company',
+  'provider',
   'channels',
   'currency',
   'timeZone',
@@ -87,6 +94,8 @@ function exampleCell(kind: SheetKind, field: SheetField, language: Language): st
     case 'contactName':
     case 'accountName':
       return text(field);
+    case 'provider':
+      return providerTitle(defaultProvider, language);
     case 'channels':
       return channelTitle('search', language);
     case 'note':

@@ -16,7 +16,7 @@ import {
   type RecordImportRow,
 } from '@meridian/api-client/contract';
 import { languages } from '@meridian/i18n/core';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -32,6 +32,7 @@ import {
 } from '../../../platform/db/schema';
 import { folderStore } from '../../../platform/files/folder-store';
 import { createTestApp, type TestApp, type TestResponse } from '../../../testing';
+import { addProvider } from '../../../testing/add-provider';
 import { encode } from '../../../testing/report-files';
 import { temporaryFolder } from '../../../testing/temporary-folder';
 import { timeText } from './parse-balance';
@@ -597,6 +598,16 @@ describe('a file of provider accounts', () => {
   });
 });
 
+it('a file has no column of the provider if there is only one', async () => {
+  const stored = await addAccount();
+  const { rawPayload } = await file(providerAccountExport.path, { query: { text: stored.accountNo } });
+  const { sheets } = await readXlsx(rawPayload);
+  expect(sheets[0]?.rows[0]).not.toContain('Ad provider');
+  const heads = ['Account number', 'Account name', 'Ad provider'];
+  const found = await review('providerAccount', [heads, [stored.accountNo, stored.accountName, 'x']]);
+  expect(unreadHeads(found)).toEqual(['Ad provider']);
+});
+
 /** The current time in the accounts' time zone, as in spreadsheets. */
 const nowText = () => timeText(test.clock.now(), 'Asia/Shanghai');
 
@@ -738,4 +749,71 @@ it('a customer that another transaction has locked is imported after it', async 
   });
   expect(locked).toBe(1);
   expect(await run('customer', id)).toMatchObject({ code: 409 });
+});
+
+// last: the accounts of the provider stay
+describe('accounts of several ad providers', () => {
+  let second: ReturnType<typeof addProvider>;
+  beforeAll(() => {
+    second = addProvider('second', {});
+  });
+  afterAll(() => second.remove());
+
+  it('are imported with the provider of each row, which the audit log names', async () => {
+    const [given, byName, blank] = [randomUUID(), randomUUID(), randomUUID()];
+    await imported('providerAccount', [
+      ['Account number', 'Account name', 'Ad provider'],
+      [given, 'a', 'SECOND'],
+      [byName, 'b', '百度'],
+      [blank, 'c', ''],
+    ]);
+    const added = await test.database.db
+      .select()
+      .from(accounts)
+      .where(inArray(accounts.accountNo, [given, byName, blank]))
+      .orderBy(accounts.accountName);
+    expect(added.map(({ provider }) => provider)).toEqual(['second', 'baidu', 'baidu']);
+    const records = await test.database.db
+      .select()
+      .from(auditRecords)
+      .where(eq(auditRecords.action, 'accountCreate'));
+    const recorded = new Map(records.map(({ after }) => [after?.['accountNo'], after?.['provider']]));
+    expect([given, byName, blank].map((number) => recorded.get(number))).toEqual([
+      'second',
+      'baidu',
+      'baidu',
+    ]);
+  });
+
+  it('are reviewed with the names of their providers, and keep their provider', async () => {
+    const stored = await addAccount({ provider: second.id });
+    const { id } = await review('providerAccount', [
+      ['Account number', 'Account name', 'Ad provider'],
+      [randomUUID(), 'new', 'baidu'],
+      [stored.accountNo, stored.accountName, 'Baidu'],
+      [randomUUID(), 'x', 'nobody'],
+    ]);
+    expect(await rowsOf('providerAccount', id)).toMatchObject([
+      { changes: expect.arrayContaining([{ field: 'provider', before: '', after: 'Baidu' }]) as unknown },
+      { problems: [{ code: 'provider_differs', field: 'provider' }] },
+      {
+        problems: [
+          {
+            code: 'unknown_provider',
+            failMessage: '“nobody” isn’t an ad provider. Enter one of: Baidu / second.',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('are exported with their provider, which the import reads', async () => {
+    const stored = await addAccount({ provider: second.id });
+    const query = { text: stored.accountNo };
+    const { rawPayload } = await file(providerAccountExport.path, { query });
+    const { sheets } = await readXlsx(rawPayload);
+    const [heads = [], cells = []] = sheets[0]?.rows ?? [];
+    expect(cells[heads.indexOf('Ad provider')]).toBe('second');
+    expect((await review('providerAccount', rawPayload)).counts).toMatchObject({ equal: 1, wrong: 0 });
+  });
 });

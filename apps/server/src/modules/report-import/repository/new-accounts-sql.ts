@@ -22,15 +22,15 @@ export async function createAccounts(
       .insert(accounts)
       .values({ ...account, accountName: named })
       .onConflictDoNothing()
-      .returning({ accountId: accounts.accountId });
+      .returning({ accountId: accounts.accountId, provider: accounts.provider });
     const [row] = rows;
     if (!row) throw invalidField(`answers.accounts.${named}.accountNo`, 'taken');
-    const { accountId } = row;
+    const { accountId, provider } = row;
     await recordAudit(tx, {
       action: 'accountCreate',
       object: { id: accountId, name: named },
       accountIds: [accountId],
-      after: { accountName: named, ...account },
+      after: { accountName: named, provider, ...account },
     });
     if (userId !== null) await tx.insert(userAccounts).values({ userId, accountId });
   }
