@@ -29,7 +29,15 @@ export type DemoState = (typeof demoStates)[number];
 
 type Responses = Readonly<Record<string, FakeEndpoint>>;
 
-/** A response for every request of the console, from a workspace with five accounts. */
+/**
+ * A response for every request of the console, from a workspace with five accounts. Where the server's demo has the data, it is a recording
+ * (`recorded`). The others are written by hand, because the demo has no such data, or stories need states that it does not have:
+ *
+ * - imports, sheets, uploads of drafts, second factor: their responses depend on the steps of the user before, and show each outcome;
+ * - drafts, pictures: one of each status and of each state at the provider; `demoPictureFile` draws pictures by the number in their ids;
+ * - alerts, scheduled reports, downloads, sessions: the demo has none, since only users create them;
+ * - audit log: its records have random ids, and the time and hash of the moment at which the server writes them.
+ */
 export function demoResponses({ state, language }: { state: DemoState; language: Language }): Responses {
   const permissions = state === 'forbidden' ? [] : [allPermissions];
   return {
