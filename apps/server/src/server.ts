@@ -96,8 +96,10 @@ export async function startServer(
       memoryMb,
       log,
       onAnswer: (answer) => metrics.reports.countAnswer(answer),
+      onTime: (engine, seconds) => metrics.reports.observe(engine, seconds),
+      onWrong: () => metrics.reports.countWrongCopy(),
     });
-    metrics.reports.watchCopies(copies.copier);
+    metrics.reports.watchCopies({ ...copies.copier, loads: copies.loads });
     signals.subscribeToFacts(copies.follow);
     return copies;
   }

@@ -27,8 +27,18 @@ export interface Metrics {
   /** Reports by what answered them, and the copy of facts. */
   reports: {
     countAnswer(answer: string): void;
-    watchCopies(copies: { waiting: () => number }): void;
+    observe(engine: string, seconds: number): void;
+    countWrongCopy(): void;
+    watchCopies(copies: WatchedCopies): void;
   };
+}
+
+/** State of the copy of facts, read at every scrape. */
+interface WatchedCopies {
+  waiting: () => number;
+  lagSeconds: () => number;
+  /** By name of the process. */
+  loads: () => Readonly<Record<string, { queries: number; memoryBytes: number }>>;
 }
 
 export interface MetricsSources {
@@ -115,23 +125,64 @@ function providerMetrics(registers: Registry[]): Metrics['provider'] {
 function reportMetrics(registers: Registry[]): Metrics['reports'] {
   const answers = new Counter({
     name: 'meridian_report_answers_total',
-    help: 'Reports by answer: duckdb; missing or failed, where PostgreSQL answered because no facts were copied or DuckDB failed.',
+    help: 'Reports by answer: duckdb; missing, failed or unavailable, where PostgreSQL answered because no facts were copied, or DuckDB failed or does not run.',
     labelNames: ['answer'],
     registers,
   });
-  let countWaiting = () => 0;
+  const durations = new Histogram({
+    name: 'meridian_report_duration_seconds',
+    help: 'Time that an engine took for a report or its trend.',
+    labelNames: ['engine'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
+  const wrong = new Counter({
+    name: 'meridian_report_copies_wrong_total',
+    help: 'Copied months that differed from the database and were removed.',
+    registers,
+  });
+  let watched: WatchedCopies = { waiting: () => 0, lagSeconds: () => 0, loads: () => ({}) };
   new Gauge({
     name: 'meridian_report_copies_waiting',
     help: 'Months of account data waiting to be copied for DuckDB, counted per section.',
     registers,
     collect() {
-      this.set(countWaiting());
+      this.set(watched.waiting());
+    },
+  });
+  new Gauge({
+    name: 'meridian_report_copies_lag_seconds',
+    help: 'Time since the first of these months was requested, or of the month that is copied now.',
+    registers,
+    collect() {
+      this.set(watched.lagSeconds());
+    },
+  });
+  new Gauge({
+    name: 'meridian_report_engine_queries',
+    help: 'Queries that run or wait in a process of DuckDB.',
+    labelNames: ['process'],
+    registers,
+    collect() {
+      for (const [process, { queries }] of Object.entries(watched.loads())) this.set({ process }, queries);
+    },
+  });
+  new Gauge({
+    name: 'meridian_report_engine_memory_bytes',
+    help: 'Memory of a process of DuckDB; 0 while it does not run.',
+    labelNames: ['process'],
+    registers,
+    collect() {
+      for (const [process, { memoryBytes }] of Object.entries(watched.loads()))
+        this.set({ process }, memoryBytes);
     },
   });
   return {
     countAnswer: (answer) => answers.inc({ answer }),
-    watchCopies({ waiting }) {
-      countWaiting = waiting;
+    observe: (engine, seconds) => durations.observe({ engine }, seconds),
+    countWrongCopy: () => wrong.inc(),
+    watchCopies(copies) {
+      watched = copies;
     },
   };
 }

@@ -20,6 +20,8 @@ export interface Copier {
   idle: () => Promise<void>;
   /** Number of targets that wait. */
   waiting: () => number;
+  /** Time since the target that waits for the longest, or is copied now, was requested; 0 when nothing waits. */
+  lagSeconds: () => number;
   /** Ends after the running copy. */
   stop: () => Promise<void>;
 }
@@ -36,24 +38,40 @@ export function createCopier({
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): Copier {
   const waiting = new Map<string, CopyTarget>();
+  /** Times at which targets were requested, also of the one that is copied now, in milliseconds. */
+  const since = new Map<string, number>();
   let running: Promise<void> | undefined;
   let isStopped = false;
 
   async function run() {
     for (let next = first(); next !== undefined && !isStopped; next = first()) {
-      waiting.delete(copyTargetKey(next));
+      const key = copyTargetKey(next);
+      waiting.delete(key);
       try {
         await writeUnit(next, { db, client, files });
       } catch (error) {
         // the next slow report that needs it asks again
-        log.warn({ err: error, target: next }, 'failed to copy facts for reports');
+        noteFailure(error, next);
+      } finally {
+        if (!waiting.has(key)) since.delete(key);
       }
     }
     running = undefined;
   }
 
+  /** When the copier stops, the process that writes is killed, which is no failure. */
+  function noteFailure(error: unknown, target: CopyTarget) {
+    if (!isStopped) log.warn({ err: error, target }, 'failed to copy facts for reports');
+  }
+
   function first(): CopyTarget | undefined {
     return waiting.values().next().value;
+  }
+
+  function add(target: CopyTarget) {
+    const key = copyTargetKey(target);
+    waiting.set(key, target);
+    if (!since.has(key)) since.set(key, performance.now());
   }
 
   function wake() {
@@ -64,20 +82,20 @@ export function createCopier({
     request(targets) {
       const others = [...waiting];
       waiting.clear();
-      for (const target of targets) waiting.set(copyTargetKey(target), target);
-      for (const [key, target] of others) waiting.set(key, target);
+      for (const target of targets) add(target);
+      for (const [, target] of others) add(target);
       wake();
     },
     follow(target) {
       if (!files.hasSection(target)) return;
-      waiting.set(copyTargetKey(target), target);
+      add(target);
       wake();
     },
     async refresh({ everything } = { everything: false }) {
       const units = await allVersions(db);
       for (const unit of units) {
         const isWanted = everything || files.hasSection(unit);
-        if (isWanted && files.stateOf(unit) === 'missing') waiting.set(copyTargetKey(unit), unit);
+        if (isWanted && files.stateOf(unit) === 'missing') add(unit);
       }
       files.keepOnly(units);
       wake();
@@ -86,6 +104,7 @@ export function createCopier({
       await running;
     },
     waiting: () => waiting.size,
+    lagSeconds: () => (since.size === 0 ? 0 : (performance.now() - Math.min(...since.values())) / 1_000),
     async stop() {
       isStopped = true;
       await running;

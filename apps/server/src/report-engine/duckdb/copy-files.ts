@@ -30,12 +30,16 @@ export interface CopyFiles {
   markUnsuitable: (unit: CopyUnit) => void;
   /** Units that a query failed to read; they are verified before the next one. */
   distrust: (units: readonly CopyUnit[]) => void;
+  /** Whether a unit has files, verified or not. */
+  exists: (unit: CopyUnit) => boolean;
+  /** Removes a unit with its files. PostgreSQL answers a query that still needs one. */
+  remove: (unit: CopyUnit) => void;
   /** Removes files of units that are not among these. PostgreSQL answers a query that still needs one. */
   keepOnly: (units: readonly CopyUnit[]) => void;
 }
 
 /** Another format has another folder, so that no version of the server reads files of another one. */
-const format = 'v1';
+export const copyFormat = 'v1';
 /** A younger file may be of a version that another server has seen first. */
 const graceMs = 120_000;
 
@@ -43,7 +47,7 @@ const graceMs = 120_000;
 const checksumsSchema = z.object({ facts: z.string(), items: z.string() });
 
 export function createCopyFiles(root: string): CopyFiles {
-  const folder = path.join(root, format);
+  const folder = path.join(root, copyFormat);
   const unsuitable = new Set<string>();
   const copied = new Set<string>();
 
@@ -103,6 +107,12 @@ export function createCopyFiles(root: string): CopyFiles {
     markUnsuitable: (unit) => void unsuitable.add(unitKey(unit)),
     distrust(units) {
       for (const unit of units) copied.delete(unitKey(unit));
+    },
+    exists: (unit) => existsSync(checksumsOf(unit)),
+    remove(unit) {
+      copied.delete(unitKey(unit));
+      const { facts, items } = pathsOf(unit);
+      for (const file of [checksumsOf(unit), facts, items]) rmSync(file, { force: true });
     },
     keepOnly(units) {
       const kept = new Set(units.map(unitKey));

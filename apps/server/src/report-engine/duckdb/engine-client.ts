@@ -23,7 +23,14 @@ export interface DuckdbClient {
   batches: (query: DuckdbQuery, options: QueryOptions & { batchSize: number }) => AsyncIterable<DuckdbRow[]>;
   /** Id of the running process. */
   processId: () => number | undefined;
+  /** Queries that run or wait in the process, and its memory, which is updated every few seconds. */
+  load: () => EngineLoad;
   stop: () => Promise<void>;
+}
+
+export interface EngineLoad {
+  queries: number;
+  memoryBytes: number;
 }
 
 export interface QueryOptions {
@@ -38,6 +45,8 @@ export interface DuckdbClientOptions extends Pick<EngineSettings, 'folder' | 'me
   name: string;
   /** Time until the first rows of a query, unless the query has its own. */
   timeoutMs?: number;
+  /** A process that is not ready by then hangs, and is killed. */
+  maxStartMs?: number;
 }
 
 const allRows = 50_000;
@@ -66,12 +75,14 @@ export function createDuckdbClient({
   log,
   name,
   timeoutMs: defaultTimeoutMs = 10_000,
+  maxStartMs = 30_000,
 }: DuckdbClientOptions): DuckdbClient {
   const pending = new Map<number, Pending>();
   let running: { child: ChildProcess; ready: Promise<void> } | undefined;
   let lastId = 0;
   let pauseMs = 0;
   let mayStartAt = 0;
+  let memoryBytes = 0;
   let isStopped = false;
 
   function start() {
@@ -90,11 +101,17 @@ export function createDuckdbClient({
     child.stderr?.on('data', (chunk: Buffer) => {
       errors = (errors + chunk.toString()).slice(-2_000);
     });
+    let wasReady = false;
     const ready = new Promise<void>((resolve, reject) => {
       // asserted: the script sends only these messages
       child.on('message', (message: EngineResponse) => {
         if (message.kind === 'ready') {
+          wasReady = true;
           resolve();
+          return;
+        }
+        if (message.kind === 'memory') {
+          memoryBytes = message.bytes;
           return;
         }
         pauseMs = 0;
@@ -105,16 +122,23 @@ export function createDuckdbClient({
       child.once('close', () => {
         reject(new EngineError(`the engine ended: ${errors}`));
         if (running?.child === child) running = undefined;
+        memoryBytes = 0;
         for (const query of [...pending.values()]) query.onError(new EngineError('the engine ended'));
         rmSync(spillFolder, { recursive: true, force: true });
         if (isStopped) return;
         pauseMs = Math.min(Math.max(firstPauseMs, pauseMs * 2), maxPauseMs);
         mayStartAt = Date.now() + pauseMs;
-        log.warn({ engine: name, errors }, 'the report engine ended: PostgreSQL answers until it runs again');
+        // the caller of the first query says why a process doesn’t start
+        if (wasReady)
+          log.warn(
+            { engine: name, errors },
+            'the report engine ended: PostgreSQL answers until it runs again',
+          );
       });
       child.once('error', (cause) => reject(new EngineError('the engine could not start', { cause })));
     });
-    ready.catch(() => undefined);
+    const limit = setTimeout(() => child.kill('SIGKILL'), maxStartMs);
+    ready.catch(() => undefined).finally(() => clearTimeout(limit));
     return { child, ready };
   }
 
@@ -205,6 +229,7 @@ export function createDuckdbClient({
       return all;
     },
     processId: () => running?.child.pid,
+    load: () => ({ queries: pending.size, memoryBytes }),
     async stop() {
       isStopped = true;
       const child = running?.child;

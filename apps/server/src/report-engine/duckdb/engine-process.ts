@@ -4,6 +4,9 @@ import type { DuckdbRow, EngineRequest, EngineResponse, EngineSettings } from '.
 /** After these errors, DuckDB rejects every further query. */
 const fatal = /^(FATAL|INTERNAL) Error/i;
 
+/** Interval at which the process says how much memory it uses. */
+const memoryMs = 5_000;
+
 interface RunningQuery {
   connection: DuckDBConnection;
   /** Undefined until the query has started. */
@@ -20,6 +23,8 @@ const instance = await openInstance(settings);
 process.on('message', (message: EngineRequest) => void handle(message));
 process.on('disconnect', () => process.exit());
 send({ kind: 'ready' });
+sendMemory();
+setInterval(sendMemory, memoryMs);
 
 /** An instance that reads and writes nothing outside of its folders, and loads no extensions. */
 async function openInstance({ folder, spillFolder, memoryMb, threads }: EngineSettings) {
@@ -105,6 +110,10 @@ async function end(id: number): Promise<boolean> {
   await query.busy;
   query.connection.closeSync();
   return true;
+}
+
+function sendMemory(): void {
+  send({ kind: 'memory', bytes: process.memoryUsage.rss() });
 }
 
 function send(message: EngineResponse): void {

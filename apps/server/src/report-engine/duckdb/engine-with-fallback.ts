@@ -3,11 +3,15 @@ import type { CopiedAnswer, DuckdbEngine } from './duckdb-engine';
 import { EngineError } from './engine-client';
 import type { CopyTarget } from './fact-versions.repository';
 
-/** Who answered a report: DuckDB, or PostgreSQL because facts were not copied or DuckDB failed. */
-export type ReportAnswer = 'duckdb' | 'missing' | 'failed';
+/** Who answered a report: DuckDB, or PostgreSQL because facts were not copied, DuckDB failed or does not run. */
+export type ReportAnswer = 'duckdb' | 'missing' | 'failed' | 'unavailable';
 
 export interface FallbackOptions {
+  /** Whether DuckDB runs at all. */
+  isAvailable: () => boolean;
   onAnswer: (answer: ReportAnswer, error?: EngineError) => void;
+  /** Time that an engine took for a report. */
+  onTime: (engine: 'duckdb' | 'postgres', seconds: number) => void;
   /** Time from which a report of PostgreSQL is worth a copy of its facts. */
   slowMs: number;
   /** Facts of a slow report that are not copied. */
@@ -18,13 +22,19 @@ export interface FallbackOptions {
 export function withFallback(
   duckdb: DuckdbEngine,
   postgres: ReportEngine,
-  { onAnswer, slowMs, onSlow }: FallbackOptions,
+  { isAvailable, onAnswer, onTime, slowMs, onSlow }: FallbackOptions,
 ): ReportEngine {
   /** Without an answer: the facts that are not copied. */
   async function tryCopy<T>(read: () => Promise<CopiedAnswer<T>>): Promise<CopiedAnswer<T>> {
+    if (!isAvailable()) {
+      onAnswer('unavailable');
+      return { missing: [] };
+    }
+    const start = performance.now();
     try {
       const copied = await read();
       onAnswer('answer' in copied ? 'duckdb' : 'missing');
+      if ('answer' in copied) onTime('duckdb', (performance.now() - start) / 1_000);
       return copied;
     } catch (error) {
       noteFailure(error);
@@ -42,7 +52,9 @@ export function withFallback(
   function watch(missing: readonly CopyTarget[]): () => void {
     const start = performance.now();
     return () => {
-      if (missing.length > 0 && performance.now() - start >= slowMs) onSlow(missing);
+      const ms = performance.now() - start;
+      onTime('postgres', ms / 1_000);
+      if (missing.length > 0 && ms >= slowMs) onSlow(missing);
     };
   }
 

@@ -14,6 +14,8 @@ export type EngineRequest =
 export type EngineResponse =
   /** The first message: the process accepts queries. */
   | { kind: 'ready' }
+  /** Memory of the process, sent regularly. */
+  | { kind: 'memory'; bytes: number }
   | { kind: 'rows'; id: number; rows: DuckdbRow[]; isLast: boolean }
   | { kind: 'error'; id: number; text: string };
 

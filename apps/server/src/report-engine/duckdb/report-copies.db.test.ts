@@ -1,18 +1,31 @@
+import { DuckDBInstance } from '@duckdb/node-api';
 import { findSection, type Channel, type Section } from '@meridian/api-client/contract';
 import { sql } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { accounts } from '../../platform/db/schema';
 import { createTestDatabase, temporaryFolder, type TestDatabase } from '../../testing';
+import { canMount, mountSmallDisk, type SmallDisk } from '../../testing/small-disk';
 import { planReport, type ReportPlan } from '../plan/report-plan';
 import { createPostgresEngine } from '../postgres-engine.repository';
 import type { ReportEngine } from '../report-engine';
 import { writeFacts, type TestFact } from '../testing/report-facts';
+import { copyFormat } from './copy-files';
 import type { ReportAnswer } from './engine-with-fallback';
 import { createReportCopies, type ReportCopies, type ReportCopiesOptions } from './report-copies';
+import { scaleColumn } from './sql/measures-sql';
 
 const target = { channel: 'search', section: 'campaign' } as const satisfies {
   channel: Channel;
@@ -182,6 +195,72 @@ describe('the copy follows the facts', () => {
   });
 });
 
+describe('several versions of the server', () => {
+  it('make a copy of another format again, and say so', async () => {
+    await store(fact());
+    await costs();
+    await copies.copier.idle();
+    await copies.stop();
+    renameSync(path.join(folder, copyFormat), path.join(folder, 'v0'));
+    const lines: string[] = [];
+    open({ log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }) });
+    await copies.start();
+    await copies.copier.idle();
+    expect(await costs()).toEqual({ cost: '12.50', answer: 'duckdb' });
+    expect(readdirSync(folder)).toEqual([copyFormat]);
+    expect(lines.join('')).toContain('has another format');
+    await reopen();
+  });
+
+  it('of the same format share one folder, and each is right', async () => {
+    await store(fact());
+    const others: ReportAnswer[] = [];
+    const other = createReportCopies({
+      db: database.db,
+      folder,
+      memoryMb: 64,
+      log: pino({ level: 'silent' }),
+      onAnswer: (answer) => others.push(answer),
+      slowMs: 0,
+    });
+    const otherEngine = other.engineOf(database.db, createPostgresEngine(database.db));
+    const otherCosts = async () => {
+      const { totals } = await otherEngine.readReport({ plan: planOf() }, page);
+      return { cost: totals['cost'], answer: others.at(-1) };
+    };
+    const both = async () => Promise.all([costs(), otherCosts()]);
+    const settled = async () => Promise.all([copies.copier.idle(), other.copier.idle()]);
+    try {
+      await both();
+      await settled();
+      expect(await both()).toEqual(Array(2).fill({ cost: '12.50', answer: 'duckdb' }));
+      await store(fact({ beginDate: '2026-10-06' }));
+      expect(await both()).toEqual(Array(2).fill({ cost: '25.00', answer: 'missing' }));
+      await settled();
+      // one of them may have removed the file of the other, which PostgreSQL replaces
+      await expect
+        .poll(async () => {
+          await settled();
+          return both();
+        })
+        .toEqual(Array(2).fill({ cost: '25.00', answer: 'duckdb' }));
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+it('a server that stops while DuckDB starts logs no failure', async () => {
+  await copies.stop();
+  const lines: string[] = [];
+  open({ log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }) });
+  const starting = copies.start();
+  await copies.stop();
+  await starting;
+  expect(lines).toEqual([]);
+  await reopen();
+});
+
 describe('PostgreSQL answers', () => {
   beforeEach(async () => {
     await store(fact());
@@ -215,9 +294,7 @@ describe('PostgreSQL answers', () => {
     writeFileSync(file, '');
     await reopen({ folder: path.join(file, 'copies') });
     await copies.start();
-    expect(await costs()).toEqual({ cost: '12.50', answer: 'missing' });
-    await copies.copier.idle();
-    expect(await costs()).toEqual({ cost: '12.50', answer: 'missing' });
+    expect(await costs()).toEqual({ cost: '12.50', answer: 'unavailable' });
     await reopen();
   });
 
@@ -250,6 +327,92 @@ describe('PostgreSQL answers', () => {
     expect(await costs()).toEqual({ cost: '12.50', answer: 'duckdb' });
   });
 });
+
+describe.skipIf(!canMount)('a disk that cannot be written', () => {
+  it.each<[string, (disk: SmallDisk) => () => void]>([
+    ['is full', (disk) => disk.fill()],
+    [
+      'is read-only',
+      (disk) => {
+        disk.makeReadOnly();
+        return () => disk.makeWritable();
+      },
+    ],
+  ])('%s: PostgreSQL answers, and DuckDB again afterwards', async (_case, breakDisk) => {
+    const disk = mountSmallDisk(2_048);
+    try {
+      await reopen({ folder: disk.folder });
+      await store(fact());
+      await costs();
+      await copies.copier.idle();
+      expect(await costs()).toEqual({ cost: '12.50', answer: 'duckdb' });
+      const mend = breakDisk(disk);
+      await store(fact({ beginDate: '2026-10-06' }));
+      expect(await costs()).toEqual({ cost: '25.00', answer: 'missing' });
+      await copies.copier.idle();
+      expect(await costs()).toEqual({ cost: '25.00', answer: 'missing' });
+      mend();
+      await expect
+        .poll(async () => {
+          await copies.copier.idle();
+          return costs();
+        })
+        .toEqual({ cost: '25.00', answer: 'duckdb' });
+    } finally {
+      await reopen();
+      disk.remove();
+    }
+  });
+});
+
+describe('the copy is compared with the database', () => {
+  beforeEach(async () => {
+    await store(fact(), fact({ beginDate: '2026-10-06', cost: '0.125', pcCost: '0.10' }));
+    await costs();
+    await copies.copier.idle();
+    expect(await costs()).toMatchObject({ answer: 'duckdb' });
+  });
+
+  it('and an equal one stays', async () => {
+    expect(await copies.check()).toMatchObject({ wrong: [] });
+    expect(await costs()).toEqual({ cost: '12.63', answer: 'duckdb' });
+  });
+
+  it.each([
+    ['a value', `SELECT * REPLACE (cost + (begin_date = '2026-10-06')::BIGINT AS cost)`],
+    [
+      'values that have the same sum',
+      `SELECT * REPLACE (CASE click WHEN 7 THEN 6 + 2 * (rn % 2) END AS click)`,
+    ],
+    ['the text of an amount', `SELECT * REPLACE (${scaleColumn('cost')} + 1 AS ${scaleColumn('cost')})`],
+  ])('and one with %s altered is removed, and copied again', async (_case, altered) => {
+    const [file] = filesOf('.facts.parquet');
+    if (file === undefined) throw new Error('no copy');
+    await rewrite(file, altered);
+    expect(await copies.check()).toMatchObject({
+      wrong: [{ accountId, section: 'campaign', month: '2026-10' }],
+    });
+    expect(filesOf('.parquet')).toEqual([]);
+    expect(await costs()).toEqual({ cost: '12.63', answer: 'missing' });
+    await copies.copier.idle();
+    expect(await costs()).toEqual({ cost: '12.63', answer: 'duckdb' });
+  });
+});
+
+/** Replaces a copied file by one with other facts, and its checksum. */
+async function rewrite(file: string, altered: string): Promise<void> {
+  const other = `${file}.other`;
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  await connection.run(
+    `COPY (SELECT * EXCLUDE (rn) FROM (${altered} FROM (SELECT *, row_number() OVER () AS rn FROM '${file}'))) TO '${other}' (FORMAT parquet)`,
+  );
+  connection.closeSync();
+  renameSync(other, file);
+  const described = file.replace('.facts.parquet', '.json');
+  const checksums = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(described, 'utf8')));
+  const facts = createHash('sha256').update(readFileSync(file)).digest('hex');
+  writeFileSync(described, JSON.stringify({ ...checksums, facts }));
+}
 
 /** Changes a bit in the middle of a file, where the values are. */
 function flipBit(file: string): void {

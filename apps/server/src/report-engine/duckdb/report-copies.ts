@@ -4,24 +4,30 @@ import path from 'node:path';
 import type { Database } from '../../platform/db';
 import type { ReportEngine } from '../report-engine';
 import { createCopier, type Copier } from './copier';
+import { checkCopies, type CopyCheck } from './copy-check.repository';
 import { createCopyFiles } from './copy-files';
 import { createDuckdbEngine, type CopiedSums } from './duckdb-engine';
-import { createDuckdbClient } from './engine-client';
-import { withFallback, type ReportAnswer } from './engine-with-fallback';
+import { createDuckdbClient, type EngineLoad } from './engine-client';
+import { withFallback, type FallbackOptions, type ReportAnswer } from './engine-with-fallback';
 import type { CopyTarget } from './fact-versions.repository';
 import { createLatelyRead } from './lately-read';
+import { replaceOtherFormats } from './other-formats';
 
 /** The copy of all facts by column, from which DuckDB answers reports (docs/adr/0045-reports-by-columns.md). */
 export interface ReportCopies {
   /** The engine for a connection or transaction: the answer fits what that one sees. */
   engineOf: (db: Database, postgres: ReportEngine) => ReportEngine;
-  copier: Pick<Copier, 'refresh' | 'idle' | 'waiting'>;
+  copier: Pick<Copier, 'refresh' | 'idle' | 'waiting' | 'lagSeconds'>;
+  /** Compares the copy with the database and removes what differs. Errors: `EngineError`, and those of the database. */
+  check: () => Promise<CopyCheck>;
   /** Follows a change of facts, by account, channel, section and month, separated by spaces. */
   follow: (target: string) => void;
   /** Starts DuckDB and brings the copy up to date in the background. Without DuckDB, PostgreSQL answers all reports. */
   start: () => Promise<void>;
   /** Id of the process that answers; undefined while it does not run. */
   processId: () => number | undefined;
+  /** Load of the processes by name. */
+  loads: () => Readonly<Record<'reader' | 'writer', EngineLoad>>;
   stop: () => Promise<void>;
 }
 
@@ -39,6 +45,10 @@ export interface ReportCopiesOptions {
   memoryMb: number;
   log: FastifyBaseLogger;
   onAnswer?: (answer: ReportAnswer) => void;
+  /** Receives the time that an engine took for a report. */
+  onTime?: FallbackOptions['onTime'];
+  /** Receives each copied month that differed from the database. */
+  onWrong?: () => void;
   /** Time of PostgreSQL from which the facts of a report are copied; default: 100 ms. */
   slowMs?: number;
   /** Time after which PostgreSQL answers instead; default: 10 s. */
@@ -47,6 +57,8 @@ export interface ReportCopiesOptions {
 
 /** Interval at which copies of deleted accounts are removed, and notifications that were lost are made up for. */
 const refreshMs = 3_600_000;
+/** Interval at which the copy is compared with the database. */
+const checkMs = 24 * refreshMs;
 /** Memory of the process that writes, which sorts one month of one account. */
 const writerMemoryMb = 512;
 
@@ -56,6 +68,8 @@ export function createReportCopies({
   memoryMb,
   log,
   onAnswer,
+  onTime,
+  onWrong,
   slowMs = 100,
   timeoutMs = 10_000,
 }: ReportCopiesOptions): ReportCopies {
@@ -76,9 +90,40 @@ export function createReportCopies({
     log,
     name: 'writer',
   });
-  let refreshing: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
+  let isStopped = false;
+  let isAvailable = true;
   const copier = createCopier({ db, client: writer, files, log });
   const cache = createLatelyRead<CopiedSums>();
+
+  async function refresh(): Promise<void> {
+    await reader.query({ text: 'SELECT 1' });
+    isAvailable = true;
+    await copier.refresh();
+  }
+
+  function check(): Promise<CopyCheck> {
+    return checkCopies({
+      db,
+      client: writer,
+      files,
+      onWrong(unit) {
+        log.error({ unit }, 'the copy of facts differed from the database: it was removed');
+        onWrong?.();
+      },
+    });
+  }
+
+  /** Repeats a task until the copies are stopped; it logs its failures, unless DuckDB does not run. */
+  function every(ms: number, task: () => Promise<unknown>, failure: string): void {
+    const run = () => {
+      task().catch((error: unknown) => {
+        if (isAvailable && !isStopped) log.warn({ err: error }, failure);
+      });
+    };
+    timers.push(setInterval(run, ms).unref());
+  }
+
   return {
     engineOf(connection, postgres) {
       const engine = createDuckdbEngine({
@@ -88,8 +133,10 @@ export function createReportCopies({
         cache,
       });
       return withFallback(engine, postgres, {
+        isAvailable: () => isAvailable,
         slowMs,
         onSlow: copier.request,
+        onTime: (name, seconds) => onTime?.(name, seconds),
         onAnswer(answer, error) {
           onAnswer?.(answer);
           if (error) log.warn({ err: error }, 'DuckDB failed to answer a report: PostgreSQL answers it');
@@ -100,20 +147,25 @@ export function createReportCopies({
     follow: (target) => copier.follow(parseTarget(target)),
     async start() {
       try {
-        await reader.query({ text: 'SELECT 1' });
-        await copier.refresh();
-        refreshing = setInterval(() => {
-          copier
-            .refresh()
-            .catch((error: unknown) => log.warn({ err: error }, 'failed to refresh the copy of facts'));
-        }, refreshMs).unref();
+        const others = replaceOtherFormats(folder);
+        if (others.length > 0)
+          log.info({ formats: others }, 'the copy of facts has another format: it is made again');
+        await refresh();
       } catch (error) {
+        if (isStopped) return;
+        isAvailable = false;
         log.warn({ err: error }, 'DuckDB isn’t running: PostgreSQL serves all reports');
       }
+      if (isStopped) return;
+      every(refreshMs, refresh, 'failed to refresh the copy of facts');
+      every(checkMs, check, 'failed to compare the copy of facts with the database');
     },
+    check,
+    loads: () => ({ reader: reader.load(), writer: writer.load() }),
     processId: reader.processId,
     async stop() {
-      clearInterval(refreshing);
+      isStopped = true;
+      for (const timer of timers) clearInterval(timer);
       await Promise.all([copier.stop(), reader.stop(), writer.stop()]);
     },
   };

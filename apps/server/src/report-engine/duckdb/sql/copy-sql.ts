@@ -9,16 +9,16 @@ import { textLiteral as text } from './query-sql';
 import { coarseKeyColumn } from './sources-sql';
 
 /** Metric columns that are decimals in the database; the others are integers. */
-const decimalColumns = ['cost', 'conversion', 'pc_cost', 'mobile_cost'] as const;
+export const decimalColumns = ['cost', 'conversion', 'pc_cost', 'mobile_cost'] as const;
 /** The error for a value that the copy cannot represent exactly. */
 export const unsuitable = 'unsuitable for the copy';
 
-function ofTarget({ accountId, channel, section }: CopyTarget, table: 'f' | 'i'): SQL {
+export function factsOfTarget({ accountId, channel, section }: CopyTarget, table: 'f' | 'i'): SQL {
   const of = sql.identifier(table);
   return sql`${of}.account_id = ${accountId} AND ${of}.channel = ${channel} AND ${of}.section = ${section}`;
 }
 
-function inMonth({ month }: CopyTarget): SQL {
+export function factsInMonth({ month }: CopyTarget): SQL {
   const begin = `${month}-01`;
   return sql`f.begin_date >= ${begin}::date AND f.begin_date < (${begin}::date + interval '1 month')::date`;
 }
@@ -27,7 +27,7 @@ function inMonth({ month }: CopyTarget): SQL {
 export function factsToCsv(target: CopyTarget): string {
   return toCsv(sql`SELECT f.begin_date, f.end_date, f.item_key, f.currency, f.impression, f.click,
       f.cost, f.conversion, f.pc_cost, f.mobile_cost
-    FROM facts f WHERE ${ofTarget(target, 'f')} AND ${inMonth(target)}`);
+    FROM facts f WHERE ${factsOfTarget(target, 'f')} AND ${factsInMonth(target)}`);
 }
 
 /**
@@ -40,8 +40,8 @@ export function itemsToCsv(target: CopyTarget): string {
       (SELECT jsonb_object_agg(d.key, lower(d.value)) FROM jsonb_each_text(i.dims) d)
       ${sql.join(coarser.map((section) => sql`, md5((${coarseDims({ channel: target.channel, section })})::text)::uuid`))}
     FROM items i
-    WHERE ${ofTarget(target, 'i')} AND i.item_key IN (
-      SELECT f.item_key FROM facts f WHERE ${ofTarget(target, 'f')} AND ${inMonth(target)}
+    WHERE ${factsOfTarget(target, 'i')} AND i.item_key IN (
+      SELECT f.item_key FROM facts f WHERE ${factsOfTarget(target, 'f')} AND ${factsInMonth(target)}
     )`);
 }
 
@@ -67,7 +67,7 @@ export function factsToParquet({ accountId }: CopyUnit, { from, to }: { from: st
   return `COPY (
     SELECT ${accountId}::INTEGER AS account_id, begin_date, end_date, item_key, currency, impression, click,
       ${decimals.join(',\n      ')}
-    FROM ${csv(from, columns)}
+    FROM ${csvSource(from, columns)}
     ORDER BY item_key, begin_date, end_date, currency
   ) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy)`;
 }
@@ -92,7 +92,7 @@ export function itemsToParquet(
   const selected = [...values, ...coarseKeys.map((key) => `"${key}"`)];
   return `COPY (
     SELECT ${accountId}::INTEGER AS account_id, item_key, hour, dims${selected.map((value) => `, ${value}`).join('')}
-    FROM ${csv(from, columns)}
+    FROM ${csvSource(from, columns)}
     ORDER BY item_key
   ) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy)`;
 }
@@ -115,8 +115,8 @@ function scaleOf(column: string): string {
   return `CAST(length(split_part(${column}, '.', 2)) AS UTINYINT)`;
 }
 
-/** A CSV file of PostgreSQL: an empty field is NULL, a quoted empty field is an empty text. */
-function csv(file: string, columns: Readonly<Record<string, string>>): string {
+/** A CSV file of PostgreSQL without a header: an empty field is NULL, a quoted empty field is an empty text. */
+export function csvSource(file: string, columns: Readonly<Record<string, string>>): string {
   const types = Object.entries(columns).map(([name, type]) => `${text(name)}: ${text(type)}`);
   return `read_csv(${text(file)}, auto_detect = false, header = false, delim = ',', quote = '"', escape = '"',
       nullstr = '', allow_quoted_nulls = false, columns = {${types.join(',')}})`;
