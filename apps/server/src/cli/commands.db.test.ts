@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startTargetProcess } from '../../../../tools/crash';
 import { createTestDatabase, temporaryFolder, withDatabaseName, type TestDatabase } from '../testing';
 import { csv } from '../testing/report-files/csv';
+import { canMount, mountSmallDisk } from '../testing/small-disk';
 import { runAdminCommand } from './run-admin-command';
 
 let folder: string;
@@ -127,6 +128,57 @@ test.each([
   const args = [file(), '--account', accountNo, '--channel', 'search', '--create-account', 'New', ...options];
   expect((await run('import-report', args)).code).toBe(expected);
   expect(await accountsOf(accountNo)).toEqual([]);
+});
+
+test('export-facts writes the data of an account as CSV or Parquet', async () => {
+  const printed = await runBuilt('export-facts', ['n1']);
+  expect(printed.output).toContain('channel,section,beginDate,endDate,currency,impression,click,cost,');
+  expect(printed.output).toContain('search,campaign,2024-12-01,2024-12-01,USD,100,10,5,');
+  const own = temporaryFolder();
+  const file = path.join(own, 'facts.parquet');
+  const { code, output } = await run('export-facts', ['n1', '--output', file]);
+  expect([code, output]).toEqual([0, expect.stringContaining(`Exported 1 row to ${file}.`)]);
+  expect(readFileSync(file).subarray(0, 4).toString()).toBe('PAR1');
+  expect(readdirSync(own)).toEqual(['facts.parquet']);
+});
+
+test.each([
+  ['an unknown account', ['none'], 1, 'Account none not found. Known accounts: '],
+  ['a period without data', ['n1', '--from', '2025-01-01'], 1, 'There is no data to export.'],
+  ['a period that ends before it begins', ['n1', '--from', '2025-01-02', '--to', '2025-01-01'], 2, '--from'],
+  ['a day that does not exist', ['n1', '--to', '2025-02-30'], 2, 'Write a day as in 2026-01-31.'],
+  [
+    'a folder that does not exist',
+    ['n1', '--output', '/none/facts.csv'],
+    2,
+    'The folder /none doesn’t exist.',
+  ],
+  ['a folder as the file', ['n1', '--output', '/tmp'], 2, '/tmp is a folder. Name a file.'],
+])('export-facts explains %s', async (_what, args, code, expected) => {
+  const own = temporaryFolder();
+  const target = args.includes('--output') ? [] : ['--output', path.join(own, 'facts.csv')];
+  const result = await run('export-facts', [...args, ...target]);
+  expect([result.code, result.output]).toEqual([code, expect.stringContaining(expected)]);
+  expect(readdirSync(own)).toEqual([]);
+});
+
+test.skipIf(!canMount)('export-facts says that the disk is full, and leaves no file', async () => {
+  const disk = mountSmallDisk(64);
+  try {
+    disk.fill();
+    for (const name of ['facts.csv', 'facts.parquet']) {
+      const { code, output } = await run('export-facts', ['n1', '--output', path.join(disk.folder, name)]);
+      expect([code, output]).toEqual([1, expect.stringContaining('is full.')]);
+    }
+    expect(readdirSync(disk.folder)).toEqual(['filler']);
+  } finally {
+    disk.remove();
+  }
+});
+
+test('check-reports compares the copy with the database', async () => {
+  const { code, output } = await run('check-reports', []);
+  expect([code, output]).toEqual([0, expect.stringContaining('Compared 0 copied months: 0 differences.')]);
 });
 
 test('backup and restore move everything to an empty database', async () => {

@@ -5,6 +5,7 @@ import { addDatabaseCommands } from './database-commands';
 import { UsageError } from './import-arguments';
 import { addImportCommands } from './import-commands';
 import { messageOf } from './message-of';
+import { addReportCommands } from './report-commands';
 import { addUserCommands } from './user-commands';
 
 /**
@@ -22,6 +23,7 @@ export async function runAdminCommand(args: readonly string[]): Promise<number> 
   addUserCommands(program);
   addAccountCommands(program);
   addImportCommands(program, setExitCode);
+  addReportCommands(program, setExitCode);
   addDatabaseCommands(program, setExitCode);
   try {
     await program.parseAsync(args, { from: 'user' });

@@ -21,3 +21,7 @@ export { hourOfItem, recordJoins } from './sql/report-sql';
 export { resultSql } from './sql/result-sql';
 export { copiesFolder, createReportCopies } from './duckdb/report-copies';
 export type { ReportCopiesDependency } from './duckdb/report-copies';
+export { EngineError } from './duckdb/engine-client';
+export type { ExportScope } from './export/export-sql';
+export { exportCsv, exportParquet } from './export/facts-export.repository';
+export { copyFormat } from './duckdb/copy-files';
