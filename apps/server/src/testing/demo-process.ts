@@ -7,6 +7,9 @@ import { temporaryFolder } from './temporary-folder';
 
 /** A server with the demo workspace that can be killed, and restarted on the same data. */
 export interface DemoProcesses {
+  dataDir: string;
+  /** Whether PostgreSQL belongs to the server, and may be killed. */
+  isEmbedded: boolean;
   start(): Promise<{ process: ServerProcess; address: string }>;
   /** Stops the last server and deletes the data. */
   close(): Promise<void>;
@@ -21,10 +24,13 @@ export async function openDemoProcesses(): Promise<DemoProcesses> {
   const folder = temporaryFolder();
   const database = crashSettings({ sampleKills: 1 }).isSample ? await createDemoDatabase() : undefined;
   const env = { ...demoEnv, ...(database && { DATABASE_URL: database.url }) };
+  const dataDir = path.join(folder, 'data');
   let last: ServerProcess | undefined;
   return {
+    dataDir,
+    isEmbedded: database === undefined,
     async start() {
-      const process = startServerProcess({ dataDir: path.join(folder, 'data'), env });
+      const process = startServerProcess({ dataDir, env });
       last = process;
       return { process, address: await process.ready };
     },
