@@ -15,6 +15,14 @@ type Story = StoryObj<ConsoleStoryArgs>;
 
 export const Full: Story = {};
 export const Loading: Story = { args: { state: 'loading' } };
+/** After a second, loading can be cancelled. */
+export const Cancelled: Story = { args: { state: 'loading' }, play: press(['button', 'common', 'cancel']) };
+export const CancelledCn: Story = { ...Cancelled, tags: ['!dev', '!autodocs'], globals: { language: 'cn' } };
+export const CancelledTw: Story = {
+  ...Cancelled,
+  tags: ['!dev', '!autodocs'],
+  globals: { language: 'tw', theme: 'dark' },
+};
 export const Empty: Story = { args: { state: 'empty' } };
 export const Failed: Story = { args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };

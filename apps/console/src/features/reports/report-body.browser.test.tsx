@@ -1,10 +1,15 @@
 import type { ReportInfo } from '@meridian/api-client/contract';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { useNotices } from '../../lib/page/notices';
 import { useSettings } from '../../lib/settings/settings';
-import { fakeServer, type FakeEndpoint, type FakeResponse } from '../../testing/fake-server';
+import {
+  fakeServer,
+  type FakeEndpoint,
+  type FakeResponse,
+  type FakeServerOptions,
+} from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { reports } from './registry';
 import { ReportBody } from './report-body';
@@ -143,10 +148,18 @@ function Host({ first, onAddress }: { first: ReportAddress; onAddress: (address:
   );
 }
 
-async function open(first: ReportAddress = {}, responses: Record<string, FakeEndpoint> = {}, width = 1440) {
+async function open(
+  first: ReportAddress = {},
+  responses: Record<string, FakeEndpoint> = {},
+  width = 1440,
+  watchFetch?: FakeServerOptions['watchFetch'],
+) {
   localStorage.clear();
   await page.viewport(width, 900);
-  const server = fakeServer({ '/custom/list': list(), '/custom/trend': trend, ...responses });
+  const server = fakeServer(
+    { '/custom/list': list(), '/custom/trend': trend, ...responses },
+    watchFetch && { watchFetch },
+  );
   const addresses: ReportAddress[] = [];
   const screen = await renderPage(
     <Host first={{ ...week, ...first }} onAddress={(address) => addresses.push(address)} />,
@@ -305,6 +318,54 @@ it('says that rows belong to the earlier filters until those of the new ones are
   await expect.element(mark).toBeVisible();
   release();
   await expect.element(mark).not.toBeInTheDocument();
+});
+
+describe('a report that takes over a second', () => {
+  /** Never responds to the first request for rows. */
+  function slowList() {
+    let count = 0;
+    return (body: unknown) => ((count += 1) === 1 ? new Promise<never>(() => undefined) : list()(body));
+  }
+  const progress = page.getByText('Loading the report', { exact: true });
+
+  it.each([
+    ['the button', () => page.getByRole('button', { name: 'Cancel' }).click()],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])('shows its progress, is cancelled by %s, and can be loaded again', async (_way, cancel) => {
+    await open({}, { '/custom/list': slowList() });
+    await expect.element(progress).toBeVisible();
+    await cancel();
+    await expect.element(page.getByText('Loading cancelled')).toBeVisible();
+    await expect.element(progress).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect.element(page.getByText('jr pass')).toBeVisible();
+    await expect.element(page.getByText('Loading cancelled')).not.toBeInTheDocument();
+  });
+
+  it('stays while Escape closes a menu', async () => {
+    await open({}, { '/custom/list': slowList() });
+    await page.getByRole('button', { name: /Nov 14/ }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await expect.element(progress).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(progress).toBeVisible();
+  });
+
+  it('ends its requests when it is cancelled, and when the page is left', async () => {
+    const signals: AbortSignal[] = [];
+    const hang = vi.fn<typeof fetch>((_input, init) => {
+      if (init?.signal) signals.push(init.signal);
+      return new Promise<never>(() => undefined);
+    });
+    const { screen } = await open({}, {}, 1440, () => hang);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect.poll(() => signals.length).toBe(4);
+    await screen.unmount();
+    await expect.poll(() => signals.every(({ aborted }) => aborted)).toBe(true);
+  });
 });
 
 describe('a link', () => {

@@ -2,6 +2,8 @@ import { CompareNotice } from './comparison/compare-notice';
 import { ComparePanel } from './comparison/compare-panel';
 import { FinerNotice } from './finer/finer-notice';
 import { ReportMeta, ReportMetaPlaceholder } from './metadata/report-meta';
+import { ReportProgress } from './progress/report-progress';
+import { useLongLoading } from './progress/use-long-loading';
 import { ReportRows, type ReportRowsProps } from './table/report-rows';
 import { ReportKpis } from './trend/report-kpis';
 import type { ReportModel } from './use-report-model';
@@ -19,6 +21,7 @@ export interface ReportBodyProps extends Pick<ReportRowsProps, 'termActions'> {
 export function ReportBody({ model, title, onOpenImports, termActions }: ReportBodyProps) {
   const { view, rows, account } = model;
   const { response, status, shownCount, cappedCount } = rows;
+  const seconds = useLongLoading(rows.isLoading);
   const comparison = view.comparedRange ? response?.data.comparison : undefined;
   return (
     <>
@@ -30,7 +33,13 @@ export function ReportBody({ model, title, onOpenImports, termActions }: ReportB
         <ReportKpis model={model} />
       )}
       {comparison && <CompareNotice model={model} comparison={comparison} />}
-      {response ? (
+      {seconds !== undefined ? (
+        <ReportProgress
+          seconds={seconds}
+          isEarlierSelection={response !== undefined && rows.isEarlierSelection}
+          onCancel={rows.cancel}
+        />
+      ) : response ? (
         <ReportMeta
           info={response.data.info}
           isEarlierSelection={rows.isEarlierSelection}

@@ -1,7 +1,7 @@
 import type { Section, ValueFilter } from '@meridian/api-client/contract';
 import { reportFilterOptionsOptions, reportKeyParts, reportListOptions } from '@meridian/api-client/react';
 import type { ReportTableStatus } from '@meridian/report-table';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useIsFetching, useQuery, useQueryClient, type Query } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/api';
 import { useLastGoodData } from '../../lib/lists/use-last-good-data';
@@ -34,6 +34,15 @@ export function useReport({ report, view }: UseReportOptions) {
     queryKey: list.queryKey,
     parts: reportKeyParts,
   });
+  /** The rows and the trend of the report. */
+  const ofReport = {
+    type: 'active' as const,
+    predicate: ({ queryKey }: Pick<Query, 'queryKey'>) =>
+      hashKey([queryKey[3]]) === hashKey([list.queryKey[3]]),
+  };
+  const isLoading = useIsFetching(ofReport) > 0;
+  // a cancelled request without rows of its own
+  const isCancelled = isValid && query.fetchStatus === 'idle' && (query.isPending || query.isPlaceholderData);
   const isEmpty = query.data?.page.totalCount === 0 && !query.isPlaceholderData;
   const others = useQuery({
     ...reportListOptions(api, {
@@ -51,17 +60,27 @@ export function useReport({ report, view }: UseReportOptions) {
   const sort = useShown(view.sort, rows);
   const selection = JSON.stringify(queryOf(view));
   return {
-    response: isValid ? response : undefined,
+    response: isValid && !isCancelled ? response : undefined,
     error: query.error,
-    /** Repeats every failed request of the page. */
+    /** Repeats every failed or cancelled request of the page. */
     retry: () =>
-      void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+      void queryClient.refetchQueries({
+        type: 'active',
+        predicate: ({ state }) =>
+          state.status === 'error' || (state.status === 'pending' && state.fetchStatus === 'idle'),
+      }),
     isFetching: query.isFetching,
+    /** Whether rows or trend are being loaded. */
+    isLoading,
+    /** Whether the rows are missing because their request was cancelled. */
+    isCancelled,
+    /** Cancels the requests for rows and trend. */
+    cancel: () => void queryClient.cancelQueries(ofReport),
     /** The order of the rows in `response`. */
     sort,
     /** Whether the rows belong to another period, filter or comparison, until the requested ones are loaded. */
     isEarlierSelection: useShown(selection, rows) !== selection,
-    status: isValid ? statusOf(query, hasFailed) : ('error' satisfies ReportTableStatus),
+    status: isValid && !isCancelled ? statusOf(query, hasFailed) : ('error' satisfies ReportTableStatus),
     /** Number of rows that paging can reach; undefined until they are counted. */
     shownCount: count?.shown,
     /** Number of rows in the report if it exceeds the limit of paging, otherwise undefined. */

@@ -9,6 +9,7 @@ import { ShowHiddenRows } from '../comparison/hidden-rows';
 import { useCreativeRows } from '../creatives/use-creative-rows';
 import { FinerOffer } from '../finer/finer-offer';
 import { useMarkedTitle } from '../finer/marked-title';
+import { RowsCancelled } from '../progress/rows-cancelled';
 import type { Report } from '../registry';
 import { rowHeaderKey } from '../report-keys';
 import type { ReportModel } from '../use-report-model';
@@ -107,7 +108,7 @@ export function ReportRows({ model, title, onOpenImports, termActions }: ReportR
           <NoRows model={model} info={data.info} onOpenImports={onOpenImports} />
         ))
       }
-      error={<RowsFailed model={model} />}
+      error={rows.isCancelled ? <RowsCancelled onReload={rows.retry} /> : <RowsFailed model={model} />}
       {...(termActions && terms.table)}
     />
   );

@@ -24,7 +24,12 @@ export function ReportKpis({ model }: { model: ReportModel }) {
   const nameOf = useMetricName();
   const isMobile = useIsMobile();
   const { report, view, change } = model;
-  const { trend, isLoading, isStale, hasFailed, isFetching, retry } = useReportTrend({ report, view });
+  const { trend, isLoading, isStale, hasFailed, isFetching, isCancelled, retry } = useReportTrend({
+    report,
+    view,
+  });
+  // cancelled with the rows, which offer to load both again
+  if (isCancelled && model.rows.isCancelled) return null;
   // an error that also affects the rows is shown in their place, with one retry for both
   if (view.rangeError !== null || (hasFailed && model.rows.status === 'error')) return null;
   if (hasFailed) {

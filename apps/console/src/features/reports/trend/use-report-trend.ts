@@ -28,6 +28,8 @@ export function useReportTrend({ report, view }: { report: Report; view: ReportV
     isStale: query.isPlaceholderData,
     hasFailed,
     isFetching: query.isFetching,
+    /** Whether its own data are missing because the request was cancelled. */
+    isCancelled: query.fetchStatus === 'idle' && (query.isPending || query.isPlaceholderData),
     retry: () => void query.refetch(),
   };
 }
