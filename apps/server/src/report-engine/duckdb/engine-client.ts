@@ -75,7 +75,7 @@ export function createDuckdbClient({
   log,
   name,
   timeoutMs: defaultTimeoutMs = 10_000,
-  maxStartMs = 30_000,
+  maxStartMs = 60_000,
 }: DuckdbClientOptions): DuckdbClient {
   const pending = new Map<number, Pending>();
   let running: { child: ChildProcess; ready: Promise<void> } | undefined;

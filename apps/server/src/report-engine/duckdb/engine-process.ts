@@ -7,8 +7,12 @@ const fatal = /^(FATAL|INTERNAL) Error/i;
 /** Interval at which the process says how much memory it uses. */
 const memoryMs = 5_000;
 
+/** An interruption before the query starts has no effect, so it is repeated. */
+const interruptMs = 20;
+
 interface RunningQuery {
-  connection: DuckDBConnection;
+  /** Undefined until it is open. */
+  connection?: DuckDBConnection;
   /** Undefined until the query has started. */
   batches?: AsyncIterator<DuckdbRow[], undefined>;
   /** Settles when the connection is not in use. */
@@ -47,13 +51,11 @@ async function openInstance({ folder, spillFolder, memoryMb, threads }: EngineSe
 async function handle(request: EngineRequest): Promise<void> {
   const { id } = request;
   if (request.kind === 'cancel') {
-    queries.get(id)?.connection.interrupt();
-    await end(id);
+    await cancel(id);
     return;
   }
   try {
-    if (request.kind === 'query')
-      queries.set(id, { connection: await instance.connect(), busy: Promise.resolve() });
+    if (request.kind === 'query') queries.set(id, { busy: Promise.resolve() });
     const query = queries.get(id);
     if (!query) return;
     const batch = request.kind === 'query' ? firstBatch(query, request) : nextBatch(query);
@@ -74,6 +76,7 @@ async function firstBatch(
   query: RunningQuery,
   { text, values, batchSize }: EngineRequest & { kind: 'query' },
 ) {
+  query.connection = await instance.connect();
   const result = await query.connection.stream(text, values);
   query.batches = inBatches(result.yieldRowsJs(), batchSize);
   return nextBatch(query);
@@ -102,13 +105,21 @@ async function* inBatches(
   if (batch.length > 0) yield batch;
 }
 
+async function cancel(id: number): Promise<void> {
+  const query = queries.get(id);
+  query?.connection?.interrupt();
+  const repeating = setInterval(() => query?.connection?.interrupt(), interruptMs);
+  await end(id);
+  clearInterval(repeating);
+}
+
 /** Returns whether the query had not ended yet. */
 async function end(id: number): Promise<boolean> {
   const query = queries.get(id);
   if (!query) return false;
   queries.delete(id);
   await query.busy;
-  query.connection.closeSync();
+  query.connection?.closeSync();
   return true;
 }
 
