@@ -6,12 +6,10 @@ import { PlainGrid } from './plain-grid';
 const grid = () => screen.getByRole('grid', { name: 'Plain grid' });
 const activeText = () =>
   document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')?.textContent;
+/** By selector: a query by role computes the style of all 1,530 cells in jsdom. */
 const selected = () =>
-  screen
-    .getAllByRole('gridcell')
-    .filter((cell) => cell.getAttribute('aria-selected') === 'true')
-    .map((cell) => cell.textContent);
-const cell = (text: string) => screen.getByRole('gridcell', { name: text });
+  [...grid().querySelectorAll('[role="gridcell"][aria-selected="true"]')].map((cell) => cell.textContent);
+const cell = (text: string) => screen.getByText(text, { selector: '[role="gridcell"]' });
 
 function copied(): string {
   let text = '';
@@ -23,7 +21,7 @@ function copied(): string {
 it('draws the first 50 of 10,000 rows in jsdom', () => {
   render(<PlainGrid />);
   expect(grid().getAttribute('aria-rowcount')).toBe('10001');
-  expect(screen.getAllByRole('row')).toHaveLength(51);
+  expect(grid().querySelectorAll('[role="row"]')).toHaveLength(51);
 });
 
 it('moves by keyboard, even to rows that were not rendered', async () => {
