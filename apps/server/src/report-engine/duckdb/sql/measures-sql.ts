@@ -84,11 +84,20 @@ export function comparableValue(source: MeasureSource, id: MetricId): SQL {
   const numerator = measure(source, metric.numerator);
   const denominator = measure(source, metric.denominator);
   const { times, divisor } = ratioFactors(metric);
-  const dividend = sql`2 * abs(${numerator}::HUGEINT) * ${sql.raw(String(times))}::HUGEINT`;
-  const by = sql`abs(${denominator}::HUGEINT) * ${sql.raw(String(divisor))}::HUGEINT`;
-  return sql`CASE WHEN ${denominator} <> 0 THEN
-    sign(${numerator}) * sign(${denominator}) * ((${dividend} + ${by}) // (2 * ${by})) END`;
+  const quotient = (type: 'BIGINT' | 'HUGEINT') => {
+    const [top, bottom] = [sql`${numerator}::${sql.raw(type)}`, sql`${denominator}::${sql.raw(type)}`];
+    const dividend = sql`2 * abs(${top}) * ${sql.raw(`${times}::${type}`)}`;
+    const by = sql`abs(${bottom}) * ${sql.raw(`${divisor}::${type}`)}`;
+    return sql`sign(${numerator}) * sign(${denominator}) * ((${dividend} + ${by}) // (2 * ${by}))`;
+  };
+  // wide integers take ten times as long to divide
+  return sql`CASE WHEN ${denominator} = 0 OR ${numerator} IS NULL THEN NULL
+    WHEN abs(${numerator}) <= ${sql.raw(String(maxQuarter / times))} AND abs(${denominator}) <= ${sql.raw(String(maxQuarter / divisor))}
+    THEN (${quotient('BIGINT')})::HUGEINT ELSE ${quotient('HUGEINT')} END`;
 }
+
+/** A quarter of the greatest BIGINT: twice one such number and another one are still a BIGINT. */
+const maxQuarter = 2n ** 61n - 1n;
 
 /** Factors that turn the quotient of two metrics' integers into a ratio with `ratioDigits` decimals. */
 export function ratioFactors({
