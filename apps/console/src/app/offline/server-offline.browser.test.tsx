@@ -118,6 +118,24 @@ function shownOpacity(text: string): number {
   return opacity;
 }
 
+it('says so over the scrim of a drawer, which begins below the banner', async () => {
+  const { queryClient } = await renderConsole({ at: downloads, responses });
+  await expect.element(page.getByText('before.xlsx')).toBeVisible();
+  isThere = false;
+  await queryClient.invalidateQueries();
+  await expect.element(banner).toBeVisible();
+  await page.viewport(390, 800);
+  const bottom = () => banner.element().getBoundingClientRect().bottom;
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect.element(drawer).toBeVisible();
+  await expect.poll(() => drawer.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom());
+  // a modal drawer takes the clicks, but not the view
+  document.body.style.pointerEvents = 'auto';
+  const { left, top } = banner.element().getBoundingClientRect();
+  expect(banner.element().contains(document.elementFromPoint(left + 4, top + 4))).toBe(true);
+});
+
 it('does not read the countdown aloud', async () => {
   const { queryClient } = await renderConsole({ at: downloads, responses });
   await expect.element(page.getByText('before.xlsx')).toBeVisible();

@@ -30,22 +30,38 @@ function UnreachableBanner() {
   const at = oldestDataTime(queryClient);
   const time = at === undefined ? undefined : shortTime(at, { timeZone, language });
   return (
-    <Banner
-      tone="warn"
-      icon={<PlugZapIcon />}
-      title={t('away.title')}
-      aside={seconds > 0 ? t('away.tryingIn', { seconds }) : t('away.trying')}
-      action={
-        <Button icon={<RefreshCwIcon />} isLoading={isTrying} onClick={() => void tryNow()}>
-          {t('away.tryNow')}
-        </Button>
-      }
-    >
-      {time !== undefined && t('away.figuresFrom', { time })}
-      {time !== undefined && language === 'en' && ' '}
-      {t('away.kept')}
-    </Banner>
+    // above the scrims of drawers and dialogs, which block clicks but not reading
+    <div ref={reportHeight} className="relative z-toast shrink-0">
+      <Banner
+        tone="warn"
+        icon={<PlugZapIcon />}
+        title={t('away.title')}
+        aside={seconds > 0 ? t('away.tryingIn', { seconds }) : t('away.trying')}
+        action={
+          <Button icon={<RefreshCwIcon />} isLoading={isTrying} onClick={() => void tryNow()}>
+            {t('away.tryNow')}
+          </Button>
+        }
+      >
+        {time !== undefined && t('away.figuresFrom', { time })}
+        {time !== undefined && language === 'en' && ' '}
+        {t('away.kept')}
+      </Banner>
+    </div>
   );
+}
+
+/** Tells drawers the height of the banner, so that they begin below it. */
+function reportHeight(banner: HTMLDivElement) {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--meridian-banner-height', `${String(banner.offsetHeight)}px`),
+  );
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--meridian-banner-height');
+  };
 }
 
 /** In words, by the local clock, like the time itself. */

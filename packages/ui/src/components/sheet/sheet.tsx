@@ -7,14 +7,15 @@ import { closeUnlessComposing } from '../../lib/composition';
 import { scrim } from '../dialog/styles';
 import { IconButton } from '../icon-button/icon-button';
 
+// a panel from the side begins below a banner that stays visible, whose height its host writes into `--meridian-banner-height`
 const sheet = cva(
   'fixed z-drawer flex flex-col overflow-hidden text-13 text-fg-1 shadow-dialog outline-none',
   {
     variants: {
       side: {
-        left: 'inset-y-0 left-0 w-72 max-w-[85vw] bg-canvas data-[state=open]:animate-left-in data-[state=closed]:animate-left-out',
+        left: 'top-[var(--meridian-banner-height,0px)] bottom-0 left-0 w-72 max-w-[85vw] bg-canvas data-[state=open]:animate-left-in data-[state=closed]:animate-left-out',
         right:
-          'inset-y-0 right-0 w-drawer max-w-full bg-overlay data-[state=open]:animate-right-in data-[state=closed]:animate-right-out',
+          'top-[var(--meridian-banner-height,0px)] right-0 bottom-0 w-drawer max-w-full bg-overlay data-[state=open]:animate-right-in data-[state=closed]:animate-right-out',
         bottom:
           'inset-x-0 bottom-0 max-h-[90dvh] rounded-t-lg bg-overlay data-[state=open]:animate-bottom-in data-[state=closed]:animate-bottom-out',
       },
