@@ -6,7 +6,8 @@ export type TableEdge = 'page' | 'cell';
 
 const hidden = { desktop: 'max-desktop:hidden', wide: 'max-wide:hidden' } as const;
 const pinned = { left: 'sticky left-0 z-sticky', right: 'sticky right-0' } as const;
-const pageEdge = 'first:pl-page last:pr-page max-desktop:first:pl-4 max-desktop:last:pr-4';
+const pageEdge =
+  'first:pl-page last:pr-page max-desktop:first:pl-4 max-desktop:[&:not(:has(~_:not([class*=hidden])))]:pr-4';
 
 const commonClasses = ({ pin, hiddenBelow, className }: DataTableColumnMeta, edge: TableEdge) =>
   cn(

@@ -26,18 +26,23 @@ export function CostName({ row: { kind, level, accountNo, ...row }, name }: Cost
   return (
     <span className="flex min-w-0 items-center gap-2 whitespace-nowrap">
       <Icon aria-hidden className="size-4 shrink-0 text-fg-3" />
-      <span
-        className={cn(
-          'truncate [unicode-bidi:plaintext]',
-          level === 1 ? 'font-semibold' : kind === 'account' ? 'font-medium' : 'font-normal',
+      {/* on a phone, the number is below the name */}
+      <span className="flex min-w-0 gap-x-2 max-desktop:flex-col max-desktop:leading-4.5">
+        <span
+          className={cn(
+            'truncate [unicode-bidi:plaintext]',
+            level === 1 ? 'font-semibold' : kind === 'account' ? 'font-medium' : 'font-normal',
+          )}
+        >
+          {name}
+        </span>
+        <span className="sr-only">{t(`kind_${kind}`)}</span>
+        {accountNo !== null && (
+          <span className="shrink-99 truncate font-normal text-fg-3 tabular-nums max-desktop:text-12">
+            {accountNo}
+          </span>
         )}
-      >
-        {name}
       </span>
-      <span className="sr-only">{t(`kind_${kind}`)}</span>
-      {accountNo !== null && (
-        <span className="shrink-99 truncate font-normal text-fg-3 tabular-nums">{accountNo}</span>
-      )}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { importStates, type ReportImport } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { Button, IconButton } from '@meridian/ui';
+import { Button, cn, IconButton } from '@meridian/ui';
 import { ChartColumnIcon, EllipsisIcon } from '@meridian/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { LazyMenu } from '../../lib/lazy/lazy-menu';
@@ -30,13 +30,20 @@ export interface ImportActionsProps {
   onOpen: (id: string) => void;
 }
 
-/** The buttons of an import: its review, its problems, its report, and a menu. */
-export function ImportActions({ item, isFailed, report, canImport, onOpen }: ImportActionsProps) {
+/** The review of an import, its problems and its report. On a phone they are below the state. */
+export function ImportButtons({
+  item,
+  isFailed,
+  report,
+  canImport,
+  onOpen,
+  className,
+}: ImportActionsProps & { className: string }) {
   const { t } = useTranslation('imports');
   const isReview = item.state === importStates.review && canImport;
   return (
-    <span className="flex items-center justify-end gap-1">
-      {isReview && <ReviewButton item={item} onOpen={onOpen} className="max-desktop:hidden" />}
+    <span className={cn('flex items-center gap-1', className)}>
+      {isReview && <ReviewButton item={item} onOpen={onOpen} />}
       {item.problems.length > 0 && !isReview && (
         <LazyMenu
           opens="dialog"
@@ -59,6 +66,17 @@ export function ImportActions({ item, isFailed, report, canImport, onOpen }: Imp
           </Link>
         </Button>
       )}
+    </span>
+  );
+}
+
+/** The buttons of an import, and a menu. */
+export function ImportActions(props: ImportActionsProps) {
+  const { item, canImport, onOpen } = props;
+  const { t } = useTranslation('imports');
+  return (
+    <span className="flex items-center justify-end gap-1">
+      <ImportButtons {...props} className="max-desktop:hidden" />
       <LazyMenu
         preload={ImportMenu.preload}
         trigger={

@@ -46,7 +46,7 @@ export function ImportStateCell({ item, outcome }: ImportStateCellProps) {
         <span className={cn('block', tone)}>
           {outcome === 'partial' ? t('states.partial', { failed, total }) : t(`states.${outcome}`)}
         </span>
-        <span className="line-clamp-4 max-w-72 text-12 text-fg-3 desktop:line-clamp-2">
+        <span className="block max-w-72 text-12 wrap-anywhere text-fg-3">
           <StateDetails item={item} outcome={outcome} />
         </span>
       </span>

@@ -1,4 +1,4 @@
-import { importStates, type ReportImport } from '@meridian/api-client/contract';
+import type { ReportImport } from '@meridian/api-client/contract';
 import { findText, formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 import { FileSpreadsheetIcon } from '@meridian/ui/icons';
@@ -6,10 +6,9 @@ import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import { dayAndTime, type AccountClock } from '../../lib/dates/day-and-time';
 import { formatMoney } from '../../lib/format/money';
 import { NoValue } from '../../lib/lists/no-value';
-import { ImportActions, type ReportOf } from './import-actions';
+import { ImportActions, ImportButtons, type ImportActionsProps, type ReportOf } from './import-actions';
 import { accountNosOf, hasFilledReport, outcomeOf } from './import-facts';
 import { ImportStateCell } from './import-state-cell';
-import { ReviewButton } from './review-button';
 import { useImportedReportName } from './use-imported-report-name';
 import { useRowCounts } from './use-row-counts';
 
@@ -53,6 +52,11 @@ function useColumns({
 }: Omit<ImportTableProps, 'imports' | 'openId'>): DataTableColumn<ReportImport>[] {
   const { t } = useTranslation('imports');
   const { targetOf, periodOf, accountsOf, costOf } = useDetails(clock);
+  const actionsOf = (item: ReportImport): ImportActionsProps => {
+    const outcome = outcomeOf(item);
+    const report = hasFilledReport(outcome) ? reportOf(item) : undefined;
+    return { item, isFailed: outcome === 'failed', report, canImport, onOpen };
+  };
   return [
     {
       id: 'file',
@@ -63,7 +67,9 @@ function useColumns({
           fileName={original.fileName}
           onOpen={() => onOpen(original.id)}
           account={accountsOf(original)}
-          details={[targetOf(original), periodOf(original), costOf(original)]}
+          target={targetOf(original)}
+          period={periodOf(original)}
+          cost={costOf(original)}
         />
       ),
     },
@@ -76,7 +82,7 @@ function useColumns({
     {
       id: 'period',
       header: t('period'),
-      meta: { ...inWideTable, cellClassName: 'whitespace-nowrap max-vast:whitespace-normal' },
+      meta: { ...inWideTable, cellClassName: 'whitespace-nowrap max-wide:whitespace-normal' },
       cell: ({ row: { original } }) => periodOf(original) ?? <NoValue />,
     },
     {
@@ -118,10 +124,7 @@ function useColumns({
       cell: ({ row: { original } }) => (
         <>
           <ImportStateCell item={original} outcome={outcomeOf(original)} />
-          {canImport && original.state === importStates.review && (
-            // in the narrow layout, the other actions are outside the viewport
-            <ReviewButton item={original} onOpen={onOpen} className="mt-1 ml-5.5 desktop:hidden" />
-          )}
+          <ImportButtons {...actionsOf(original)} className="mt-1 ml-5.5 desktop:hidden" />
         </>
       ),
     },
@@ -129,18 +132,7 @@ function useColumns({
       id: 'actions',
       header: () => <span className="sr-only">{t('actions')}</span>,
       meta: { cellClassName: 'py-1.5' },
-      cell: ({ row: { original } }) => {
-        const outcome = outcomeOf(original);
-        return (
-          <ImportActions
-            item={original}
-            isFailed={outcome === 'failed'}
-            report={hasFilledReport(outcome) ? reportOf(original) : undefined}
-            canImport={canImport}
-            onOpen={onOpen}
-          />
-        );
-      },
+      cell: ({ row: { original } }) => <ImportActions {...actionsOf(original)} />,
     },
   ];
 }
@@ -175,7 +167,9 @@ const isOf = (year: string, ...days: readonly string[]) => days.every((day) => d
 interface ImportNameProps {
   fileName: string;
   account: string | undefined;
-  details: readonly (string | undefined)[];
+  target: string | undefined;
+  period: string | undefined;
+  cost: string | undefined;
   onOpen: () => void;
 }
 
@@ -183,7 +177,7 @@ interface ImportNameProps {
  * The name of the file, which opens the details of the import. Below it are values without a column: the account, on a phone the details
  * too.
  */
-function ImportName({ fileName, account, details, onOpen }: ImportNameProps) {
+function ImportName({ fileName, account, target, period, cost, onOpen }: ImportNameProps) {
   return (
     <span className="flex items-center gap-2.5">
       <FileSpreadsheetIcon aria-hidden className="text-fg-3 max-desktop:hidden" />
@@ -197,14 +191,11 @@ function ImportName({ fileName, account, details, onOpen }: ImportNameProps) {
           {fileName}
         </button>
         {account !== undefined && <span className="block text-12 text-fg-3 wide:hidden">{account}</span>}
-        {details.map(
-          (detail) =>
-            detail !== undefined && (
-              <span key={detail} className="block text-12 text-fg-3 desktop:hidden">
-                {detail}
-              </span>
-            ),
-        )}
+        <span className="block text-12 text-fg-3 *:block desktop:hidden">
+          <span>{target}</span>
+          <span className="whitespace-nowrap">{period}</span>
+          <span className="whitespace-nowrap">{cost}</span>
+        </span>
       </span>
     </span>
   );

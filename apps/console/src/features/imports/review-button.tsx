@@ -5,18 +5,16 @@ import { Button } from '@meridian/ui';
 export interface ReviewButtonProps {
   item: Pick<ReportImport, 'id' | 'fileName'>;
   onOpen: (id: string) => void;
-  className: string;
 }
 
 /** Opens the review of an import. */
-export function ReviewButton({ item, onOpen, className }: ReviewButtonProps) {
+export function ReviewButton({ item, onOpen }: ReviewButtonProps) {
   const { t } = useTranslation('imports');
   return (
     <Button
       aria-haspopup="dialog"
       aria-label={t('reviewFile', { file: item.fileName })}
       onClick={() => onOpen(item.id)}
-      className={className}
     >
       {t('review')}
     </Button>

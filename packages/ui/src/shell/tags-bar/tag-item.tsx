@@ -115,7 +115,7 @@ function TagContent({ tag, labels }: Pick<TagItemProps, 'tag' | 'labels'>) {
           className="size-1.5 shrink-0 rounded-full bg-accent forced-colors:bg-[CanvasText]"
         />
       )}
-      <span className="max-w-50 truncate">{tag.title}</span>
+      <span className="max-w-60 truncate">{tag.title}</span>
     </>
   );
 }

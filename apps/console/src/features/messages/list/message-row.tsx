@@ -43,7 +43,7 @@ export function MessageRow({ message, time, isOpen, onOpen, onKeyDown, ref }: Me
       </span>
       <span
         className={cn(
-          'truncate text-13',
+          'text-13 desktop:truncate',
           isUnread || isOpen ? 'font-semibold text-fg-1' : 'font-medium text-fg-2',
         )}
       >
