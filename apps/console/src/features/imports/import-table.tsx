@@ -194,7 +194,7 @@ function ImportName({ fileName, account, target, period, cost, onOpen }: ImportN
         <span className="block text-12 text-fg-3 *:block desktop:hidden">
           <span>{target}</span>
           <span className="whitespace-nowrap">{period}</span>
-          <span className="whitespace-nowrap">{cost}</span>
+          <span className="whitespace-nowrap close-signs">{cost}</span>
         </span>
       </span>
     </span>
@@ -210,7 +210,7 @@ function DetectedTarget({ item, target }: { item: ReportImport; target: string |
   return (
     <>
       <span className="block whitespace-nowrap text-fg-1">{target}</span>
-      <span className="block text-12 whitespace-nowrap text-fg-3 max-vast:whitespace-normal">
+      <span className="block text-12 whitespace-nowrap text-fg-3 max-wide:whitespace-normal">
         {layout}
         {layout && encoding && ' · '}
         <span className="whitespace-nowrap">{encoding?.toUpperCase()}</span>
