@@ -1,4 +1,5 @@
 import { basePath, draftPlanExport, type EndpointData, type endpoints } from '@meridian/api-client/contract';
+import { emptyFields } from '@meridian/draft-editor/core';
 import { languages, type Language } from '@meridian/i18n/core';
 import { eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
@@ -490,6 +491,9 @@ describe('the draft that undoes an upload', () => {
     await space.runJobs();
     expect((await space.status(undo)).upload?.counts).toMatchObject({ failed: 1, blocked: 12, sent: 0 });
     const removed = async () => (await space.call<RemovedRows>('draftRemovedRows', { id: undo })).data.rows;
+    // with all fields of a row of the draft, without which the console would not list it
+    for (const { kind, fields } of await removed())
+      expect(Object.keys(fields), kind).toEqual(expect.arrayContaining(Object.keys(emptyFields[kind])));
     expect((await removed()).map(({ kind, failure }) => [kind, failure?.code]).slice(0, 2)).toEqual([
       ['campaign', '901009'],
       ['unit', undefined],

@@ -27,36 +27,40 @@ export async function fillInverse(tx: Database, inverse: Inverse): Promise<void>
   const rows = createDraftRowsRepository(tx);
   for (const kind of rowKinds) await rows.insertAll(inverse.newId, kind, rowsBefore(kind, inverse));
   await addSyncs(tx, inverse);
-  await tx.execute(sql`
-    insert into ${draftRemovals} (draft_id, kind, provider_id, row_id, parent_id, row_version, fields)
-    select ${inverse.newId}::uuid, item.kind, item.provider_id, item.row_id, item.parent_row_id, 0, item.fields
-    from ${draftUploadItems} as item
-    where item.upload_id = ${inverse.uploadId} and ${isCreated} and item.provider_id is not null
-    order by item.seq`);
+  for (const kind of rowKinds)
+    await tx.execute(sql`
+      insert into ${draftRemovals} (draft_id, kind, provider_id, row_id, parent_id, row_version, fields)
+      select ${inverse.newId}::uuid, item.kind, item.provider_id, item.row_id, item.parent_row_id, 0,
+        ${ownFields(kind, inverse.id)} || item.fields
+      from ${draftUploadItems} as item
+      where item.upload_id = ${inverse.uploadId} and item.kind = ${kind} and ${isCreated} and item.provider_id is not null
+      order by item.seq`);
   await rows.updateCounts(inverse.newId, rowKinds);
 }
 
 /** Condition for items that only this upload created. */
 const isCreated = sql`item.state = 'sent' and item.action = 'create' and item.before is null`;
 
-/**
- * Rows as they were in the account before an upload, whatever happened to their items: unchanged rows need no change.
- * Themes of pictures come from the draft, because the provider has none.
- */
-function rowsBefore(kind: RowKind, { id, uploadId }: Inverse): SQL {
+/** Fields that items lack: empty ones, and the themes of creatives from the draft, because the provider has none. */
+function ownFields(kind: RowKind, draftId: string): SQL {
   const themes =
     kind === 'creative'
       ? sql`coalesce(
           (select jsonb_build_object('pictureTheme', picture_theme) from ${draftTables.creative}
-            where draft_id = ${id} and id = item.row_id),
+            where draft_id = ${draftId} and id = item.row_id),
           (select jsonb_build_object('pictureTheme', fields -> 'pictureTheme') from ${draftRemovals}
-            where draft_id = ${id} and kind = 'creative' and row_id = item.row_id),
+            where draft_id = ${draftId} and kind = 'creative' and row_id = item.row_id),
           '{}')`
       : sql`'{}'`;
+  return sql`${JSON.stringify(emptyFields[kind])}::jsonb || ${themes}::jsonb`;
+}
+
+/** Rows as they were in the account before an upload, whatever happened to their items: unchanged rows need no change. */
+function rowsBefore(kind: RowKind, { id, uploadId }: Inverse): SQL {
   return sql`
     select item.row_id as id, coalesce(item.before ->> 'parentRowId', item.parent_row_id) as parent_id,
       item.seq as position,
-      ${JSON.stringify(emptyFields[kind])}::jsonb || ${themes}::jsonb || item.fields
+      ${ownFields(kind, id)} || item.fields
         || coalesce(item.before -> 'fields', changed.fields, '{}') as value
     from ${draftUploadItems} as item
     left join lateral (
