@@ -82,7 +82,7 @@ function useColumns({
     {
       id: 'period',
       header: t('period'),
-      meta: { ...inWideTable, cellClassName: 'whitespace-nowrap max-wide:whitespace-normal' },
+      meta: { ...inWideTable, cellClassName: 'whitespace-nowrap max-[1440px]:whitespace-normal' },
       cell: ({ row: { original } }) => periodOf(original) ?? <NoValue />,
     },
     {
@@ -210,7 +210,7 @@ function DetectedTarget({ item, target }: { item: ReportImport; target: string |
   return (
     <>
       <span className="block whitespace-nowrap text-fg-1">{target}</span>
-      <span className="block text-12 whitespace-nowrap text-fg-3 max-wide:whitespace-normal">
+      <span className="block text-12 whitespace-nowrap text-fg-3 max-[1440px]:whitespace-normal">
         {layout}
         {layout && encoding && ' · '}
         <span className="whitespace-nowrap">{encoding?.toUpperCase()}</span>
