@@ -118,29 +118,6 @@ function shownOpacity(text: string): number {
   return opacity;
 }
 
-it('says so over the scrim of a drawer, which begins below the banner', async () => {
-  const { queryClient } = await renderConsole({ at: downloads, responses });
-  await expect.element(page.getByText('before.xlsx')).toBeVisible();
-  isThere = false;
-  await queryClient.invalidateQueries();
-  await expect.element(banner).toBeVisible();
-  await page.viewport(390, 800);
-  // hidden from assistive technology behind a modal drawer, so not found by its role
-  const text = page.getByText('Can’t reach the server', { exact: true });
-  const box = () => text.element().closest('section')?.getBoundingClientRect();
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const drawer = page.getByRole('dialog');
-  await expect.element(drawer).toBeVisible();
-  await expect
-    .poll(() => drawer.element().getBoundingClientRect().top)
-    .toBeGreaterThanOrEqual(box()?.bottom ?? Infinity);
-  // a modal drawer takes the clicks, but not the view
-  document.body.style.pointerEvents = 'auto';
-  const at = box();
-  const shown = document.elementFromPoint((at?.left ?? 0) + 4, (at?.top ?? 0) + 4);
-  expect(shown?.closest('section')?.contains(text.element())).toBe(true);
-});
-
 it('does not read the countdown aloud', async () => {
   const { queryClient } = await renderConsole({ at: downloads, responses });
   await expect.element(page.getByText('before.xlsx')).toBeVisible();
