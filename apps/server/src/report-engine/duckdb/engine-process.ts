@@ -28,7 +28,8 @@ process.on('message', (message: EngineRequest) => void handle(message));
 process.on('disconnect', () => process.exit());
 send({ kind: 'ready' });
 sendMemory();
-setInterval(sendMemory, memoryMs);
+// the process ends with its parent, even if that is killed while this one starts
+setInterval(sendMemory, memoryMs).unref();
 
 /** An instance that reads and writes nothing outside of its folders, and loads no extensions. */
 async function openInstance({ folder, spillFolder, memoryMb, threads }: EngineSettings) {
