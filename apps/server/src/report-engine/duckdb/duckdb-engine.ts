@@ -1,21 +1,27 @@
-import { createHash } from 'node:crypto';
-import * as z from 'zod';
 import { currentCancellation, type Database } from '../../platform/db';
-import { factDimensionKeys } from '../../platform/lib/item-dims';
 import type { ReportRecord } from '../cells/report-cells';
 import type { ReportPlan } from '../plan/report-plan';
 import type { TrendStep } from '../plan/trend-steps';
 import type { ReportResult, TrendResult } from '../report-engine';
 import type { PageWindow, ReportReading } from '../sql/report-sql';
+import {
+  copiedRecord,
+  copiedSums,
+  describedRecord,
+  itemOf,
+  noSums,
+  reportAnswer,
+  reportKey,
+  trendAnswer,
+  type CopiedSums,
+} from './copied-answers';
 import type { CopyFiles } from './copy-files';
 import { EngineError, type DuckdbClient, type DuckdbQuery } from './engine-client';
-import { addSums, groupValues, readSums, rowValues, totalValues, type MeasureSums } from './exact-values';
 import { findFactVersions, unitKey, type CopyUnit } from './fact-versions.repository';
 import type { LatelyRead } from './lately-read';
 import type { DuckdbRow } from './messages';
 import { findLoadedSteps, findRowAccounts, readDims, type RowAccount } from './report-context.repository';
 import { countsQuery, describedRowsQuery, rowsQuery, totalsQuery, type CopiedReading } from './sql/list-sql';
-import { selectedCount } from './sql/measures-sql';
 import { duckdbQuery } from './sql/query-sql';
 import type { CopiedFacts } from './sql/sources-sql';
 import { spansQuery } from './sql/spans-sql';
@@ -87,32 +93,14 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
   /** Sums and counts of a result, which are the same for every page and order. */
   async function sumsOf(located: Located): Promise<CopiedSums> {
     const { reading, versions } = located;
-    if (isEmpty(located)) return { current: [], previous: [], counts: { shown: 0, all: 0 } };
-    const { plan, comparison } = reading;
-    const text = reading.source.text;
-    const key = createHash('sha256')
-      .update(
-        JSON.stringify({
-          plan: withoutDefinition(plan),
-          comparison: comparison && { ...comparison, plan: withoutDefinition(comparison.plan) },
-          text,
-          versions,
-        }),
-      )
-      .digest('base64');
-    return cache.read(key, async () => {
+    if (isEmpty(located)) return noSums;
+    return cache.read(reportKey(reading, { text: reading.source.text, versions }), async () => {
       const [current, previous, counts] = await Promise.all([
         read(duckdbQuery(totalsQuery(reading, 'current')), located),
         reading.compared ? read(duckdbQuery(totalsQuery(reading, 'previous')), located) : [],
         reading.compared ? read(duckdbQuery(countsQuery(reading)), located) : undefined,
       ]);
-      const sums = { current: current.map(currencySums), previous: previous.map(currencySums) };
-      if (counts === undefined) {
-        const all = sums.current.reduce((sum, { rowCount }) => sum + rowCount, 0);
-        return { ...sums, counts: { shown: all, all } };
-      }
-      const [shown, all] = z.tuple([countSchema, countSchema]).parse(counts[0]);
-      return { ...sums, counts: { shown, all } };
+      return copiedSums({ current, previous, counts: counts?.[0] });
     });
   }
 
@@ -125,32 +113,18 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
     }
     const rows = await read(duckdbQuery(rowsQuery(reading, page)), located);
     const dims = await readDims(db, reading.plan, rows.map(itemOf));
-    return rows.map((row, index) => recordOf(row, located, dims[index] ?? {}));
+    return rows.map((row, index) => copiedRecord(row, located, dims[index] ?? {}));
   }
 
   return {
     async readReport(reading, page) {
       const located = await locate(reading);
       if ('missing' in located) return located;
-      const ids = reading.plan.definition.metrics;
-      const [{ current, previous, counts }, rows] = await Promise.all([
+      const [sums, rows] = await Promise.all([
         sumsOf(located),
         isEmpty(located) || page.limit === 0 ? [] : readPage(located, page),
       ]);
-      const currencies = current.map(({ currency }) => currency);
-      const previousCurrencies = previous.map(({ currency }) => currency);
-      const answer: ReportResult = {
-        totalCount: counts.shown,
-        hiddenCount: counts.all - counts.shown,
-        currencies,
-        totals: totalValues(addSums(current.map(({ sums }) => sums)), ids, currencies),
-        previousCurrencies,
-        previousTotals: reading.comparison
-          ? totalValues(addSums(previous.map(({ sums }) => sums)), ids, previousCurrencies)
-          : {},
-        list: rows,
-      };
-      return { answer };
+      return { answer: reportAnswer(reading, sums, rows) };
     },
 
     async readRows(reading, { limit, batchSize }) {
@@ -173,19 +147,7 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
         isEmpty(located) ? [] : read(duckdbQuery(spansQuery(plan, located.reading.source)), located),
         findLoadedSteps(db, plan, steps),
       ]);
-      const sums = spans.map(spanSums);
-      const currencies = [...new Set(sums.map(({ currency }) => currency))].sort();
-      const ids = plan.definition.metrics;
-      const answer: TrendResult = {
-        currencies,
-        totals: totalValues(addSums(sums.map((span) => span.sums)), ids, currencies),
-        points: steps.map((step, index) => {
-          const own = sums.filter(({ begin, end }) => begin >= step.beginDate && end <= step.endDate);
-          const known = addSums([...own.map((span) => span.sums), ...(loaded.has(index) ? [noTraffic] : [])]);
-          return groupValues(known, ids, currencies);
-        }),
-      };
-      return { answer };
+      return { answer: trendAnswer(plan, { steps, spans, loaded }) };
     },
   };
 }
@@ -207,93 +169,11 @@ interface Located {
 
 const isEmpty = ({ units }: Located) => units.length === 0;
 
-interface CurrencySums {
-  currency: string;
-  rowCount: number;
-  sums: MeasureSums;
-}
-
-export interface CopiedSums {
-  current: CurrencySums[];
-  previous: CurrencySums[];
-  counts: { shown: number; all: number };
-}
-
-const countSchema = z.coerce.number().pipe(z.int());
-
-/** On imported days without traffic, all metrics but the parts of the cost are 0. */
-const noTraffic: MeasureSums = {
-  values: { impression: 0n, click: 0n, cost: 0n, conversion: 0n, pcCost: null, mobileCost: null },
-  scales: { impression: 0, click: 0, cost: 0, conversion: 0, pcCost: 0, mobileCost: 0 },
-};
-
-/** Two plans of one section have the same definition. */
-function withoutDefinition({ definition: _definition, ...plan }: ReportPlan) {
-  return plan;
-}
-
-function currencySums(row: DuckdbRow): CurrencySums {
-  const [currency, rowCount] = z.tuple([z.string(), countSchema]).parse(row.slice(0, 2));
-  return { currency, rowCount, sums: readSums(row, 2) };
-}
-
-function spanSums(row: DuckdbRow) {
-  const [begin, end, currency] = z.tuple([z.string(), z.string(), z.string()]).parse(row.slice(0, 3));
-  return { begin, end, currency, sums: readSums(row, 3) };
-}
-
-const rowSchema = z.tuple([z.string().nullable(), z.number(), z.string(), z.string()]);
-const ownCount = 4;
-const previousSchema = z.tuple([z.boolean(), z.string().nullable()]);
-
-function itemOf(row: DuckdbRow): { accountId: number; itemKey: string } {
-  const [, accountId, itemKey] = rowSchema.parse(row.slice(0, ownCount));
-  return { accountId, itemKey };
-}
-
-function recordOf(
-  row: DuckdbRow,
-  { reading: { plan, compared }, accounts }: Located,
-  dims: Readonly<Record<string, string>>,
-): ReportRecord {
-  const [periodBegin, accountId, , currency] = rowSchema.parse(row.slice(0, ownCount));
-  const account = accounts.get(accountId);
-  if (!account) throw new RangeError(`no account ${accountId} in the report`);
-  const ids = plan.definition.metrics;
-  return {
-    periodBegin,
-    ...account,
-    currency,
-    dims,
-    metrics: rowValues(readSums(row, ownCount), ids),
-    previous: compared ? previousOf(row) : null,
-  };
-
-  function previousOf(columns: DuckdbRow): ReportRecord['previous'] {
-    const offset = ownCount + selectedCount;
-    const [isPrevious, begin] = previousSchema.parse(columns.slice(offset, offset + 2));
-    if (!isPrevious) return null;
-    return { periodBegin: begin, metrics: rowValues(readSums(columns, offset + 2), ids) };
-  }
-}
-
 async function* recordsOf(
   batches: AsyncIterable<DuckdbRow[]>,
   located: Located,
 ): AsyncGenerator<ReportRecord[]> {
   for await (const rows of batches) yield rows.map((row) => describedRecord(row, located));
 }
-
-/** Record of a row of `describedRowsQuery`. */
-function describedRecord(row: DuckdbRow, located: Located): ReportRecord {
-  const { channel, section, from } = located.reading.plan;
-  const json = row.at(-1);
-  const dims = typeof json === 'string' ? dimsSchema.parse(JSON.parse(json)) : {};
-  if (from === undefined) return recordOf(row, located, dims);
-  const keys = factDimensionKeys(channel, section);
-  return recordOf(row, located, Object.fromEntries(keys.map((key) => [key, dims[key] ?? ''])));
-}
-
-const dimsSchema = z.record(z.string(), z.string());
 
 async function* noRows(): AsyncGenerator<ReportRecord[]> {}
