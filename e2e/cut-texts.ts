@@ -12,7 +12,7 @@ export const cutTexts = (page: Page, tolerated: readonly string[]): Promise<stri
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const text = node.textContent.trim();
+      const text = (node.textContent ?? '').trim();
       const parent = node.parentElement;
       if (text === '' || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         continue;
@@ -33,7 +33,7 @@ export const cutTexts = (page: Page, tolerated: readonly string[]): Promise<stri
         if (box.width <= 1 && box.height <= 1) break;
         const isWider = right > box.right + 1 || left < box.left - 1;
         const isTaller = bottom > box.bottom + 3;
-        const isCut =
+        const isCut: boolean =
           (isOpenSideways && isWider && /hidden|clip/.test(overflowX)) ||
           (isOpenBelow && isTaller && /hidden|clip/.test(overflowY));
         if (isCut) found.add(text);
