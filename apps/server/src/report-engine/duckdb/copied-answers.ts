@@ -24,7 +24,7 @@ interface CurrencySums {
   sums: MeasureSums;
 }
 
-export const noSums: CopiedSums = { current: [], previous: [], counts: { shown: 0, all: 0 } };
+export const emptySums: CopiedSums = { current: [], previous: [], counts: { shown: 0, all: 0 } };
 
 /** Sums of a result from rows of totals; `counts`: the numbers of shown and of all rows of a compared report. */
 export function copiedSums({
@@ -118,7 +118,7 @@ const rowSchema = z.tuple([z.string().nullable(), z.number(), z.string(), z.stri
 const ownCount = 4;
 const previousSchema = z.tuple([z.boolean(), z.string().nullable()]);
 
-export function itemOf(row: DuckdbRow): { accountId: number; itemKey: string } {
+export function itemOfRow(row: DuckdbRow): { accountId: number; itemKey: string } {
   const [, accountId, itemKey] = rowSchema.parse(row.slice(0, ownCount));
   return { accountId, itemKey };
 }

@@ -8,8 +8,8 @@ import {
   copiedRecord,
   copiedSums,
   describedRecord,
-  itemOf,
-  noSums,
+  itemOfRow,
+  emptySums,
   reportAnswer,
   reportKey,
   trendAnswer,
@@ -93,7 +93,7 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
   /** Sums and counts of a result, which are the same for every page and order. */
   async function sumsOf(located: Located): Promise<CopiedSums> {
     const { reading, versions } = located;
-    if (isEmpty(located)) return noSums;
+    if (isEmpty(located)) return emptySums;
     return cache.read(reportKey(reading, { text: reading.source.text, versions }), async () => {
       const [current, previous, counts] = await Promise.all([
         read(duckdbQuery(totalsQuery(reading, 'current')), located),
@@ -112,7 +112,7 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
       return rows.map((row) => describedRecord(row, located));
     }
     const rows = await read(duckdbQuery(rowsQuery(reading, page)), located);
-    const dims = await readDims(db, reading.plan, rows.map(itemOf));
+    const dims = await readDims(db, reading.plan, rows.map(itemOfRow));
     return rows.map((row, index) => copiedRecord(row, located, dims[index] ?? {}));
   }
 
