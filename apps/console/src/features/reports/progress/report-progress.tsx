@@ -1,7 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
-import { Button, isComposing, Kbd, MetaItem, Spinner } from '@meridian/ui';
+import { Button, Kbd, MetaItem, Spinner } from '@meridian/ui';
 import { TriangleAlertIcon } from '@meridian/ui/icons';
-import { useEffect, useEffectEvent } from 'react';
+import { useEscape } from './use-escape';
 
 interface ReportProgressProps {
   /** Whole seconds that loading has taken so far. */
@@ -35,21 +35,4 @@ export function ReportProgress({ seconds, isEarlierSelection, onCancel }: Report
       )}
     </div>
   );
-}
-
-/** What closes by Escape itself. */
-const open = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-
-/** Calls a function when Escape is pressed and nothing else, such as an open menu or an input method, uses the key. */
-function useEscape(onEscape: () => void): void {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
-    if (document.querySelector(open) === null) onEscape();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handle(event);
-    // what is open closes during the event, so it must be seen before
-    window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
-  }, []);
 }
