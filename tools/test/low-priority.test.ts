@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import { lowPriorityEnv } from './low-priority.mjs';
 
 it('gives a process and its children a low priority', () => {
-  const show = `console.log(require('node:os').getPriority())`;
-  const child = `require('node:child_process').execFileSync(process.execPath, ['-p', "require('node:os').getPriority()"])`;
+  // a string, since numbers are printed in color
+  const show = `console.log(String(require('node:os').getPriority()))`;
+  const child = `require('node:child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(show)}])`;
   const { stdout } = spawnSync(process.execPath, ['-e', `${show}; console.log(String(${child}))`], {
     env: lowPriorityEnv(process.env),
     encoding: 'utf8',

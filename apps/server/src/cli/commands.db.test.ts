@@ -144,7 +144,7 @@ test('export-facts writes the data of an account as CSV or Parquet', async () =>
 
 test.each([
   ['an unknown account', ['none'], 1, 'Account none not found. Known accounts: '],
-  ['a period without data', ['n1', '--from', '2025-01-01'], 1, 'There is no data to export.'],
+  ['a period without data', ['n1', '--from', '2025-01-01'], 1, 'The account has no data for this export.'],
   ['a period that ends before it begins', ['n1', '--from', '2025-01-02', '--to', '2025-01-01'], 2, '--from'],
   ['a day that does not exist', ['n1', '--to', '2025-02-30'], 2, 'Write a day as in 2026-01-31.'],
   [

@@ -125,7 +125,7 @@ function providerMetrics(registers: Registry[]): Metrics['provider'] {
 function reportMetrics(registers: Registry[]): Metrics['reports'] {
   const answers = new Counter({
     name: 'meridian_report_answers_total',
-    help: 'Reports by answer: duckdb; missing, failed or unavailable, where PostgreSQL answered because no facts were copied, or DuckDB failed or does not run.',
+    help: 'Reports by answer: duckdb; missing, failed or unavailable, where PostgreSQL answered because no facts were copied, or DuckDB failed or wasn’t running.',
     labelNames: ['answer'],
     registers,
   });
@@ -169,7 +169,7 @@ function reportMetrics(registers: Registry[]): Metrics['reports'] {
   });
   new Gauge({
     name: 'meridian_report_engine_memory_bytes',
-    help: 'Memory of a process of DuckDB; 0 while it does not run.',
+    help: 'Memory of a process of DuckDB; 0 while it isn’t running.',
     labelNames: ['process'],
     registers,
     collect() {

@@ -33,7 +33,7 @@ it('fails one query that exceeds its memory, and answers the next one', async ()
   expect(await client.query({ text: 'SELECT 1' })).toEqual([[1]]);
 });
 
-it.runIf(process.platform === 'linux')('interrupts a query that nobody waits for', async () => {
+it.runIf(process.platform === 'linux')('interrupts a query whose result is no longer needed', async () => {
   open();
   await client.query({ text: 'SELECT 1' });
   const left = new AbortController();

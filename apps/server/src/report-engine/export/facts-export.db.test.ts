@@ -181,7 +181,9 @@ const fact: TestFact = { beginDate: '2026-03-01', impression: 1, click: 1, cost:
 it('rejects an export without facts', async () => {
   const accountId = await addAccount();
   await writeFacts(database.db, { accountId, ...targets[0] }, [fact]);
-  await expect(csvRows({ accountId, from: '2026-03-02' })).rejects.toThrow('There is no data to export.');
+  await expect(csvRows({ accountId, from: '2026-03-02' })).rejects.toThrow(
+    'The account has no data for this export.',
+  );
 });
 
 it('rejects amounts that Parquet cannot represent, instead of rounding them', async () => {

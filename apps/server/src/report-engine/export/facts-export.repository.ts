@@ -134,7 +134,7 @@ async function findParts(
   scope: ExportScope,
 ): Promise<(ExportPart & { scale: number; digits: number })[]> {
   const { rows } = await tx.execute(exportPartsSql(scope));
-  if (rows.length === 0) throw new ExportError('There is no data to export.');
+  if (rows.length === 0) throw new ExportError('The account has no data for this export.');
   return rows.map((row) => {
     const { channel, section, ...part } = partSchema.parse(row);
     // asserted: the columns are enums of these values
