@@ -1,14 +1,14 @@
-// `npm test [target ...]`: installs missing tools, runs the tests and prints their totals. Nx runs the tests, two targets at a time,
-// and the checks in the processor time that the tests leave while they wait; it takes results of unaffected targets from its cache.
-// `npm run test:all [-- target ...]` runs all cases where `npm test` runs a sample (`lib/sample.ts`).
-import { rmSync } from 'node:fs';
+// `npm test [target ...]`: installs missing tools, runs the tests and prints their totals. Nx runs the targets, two at a time,
+// and takes results of unaffected targets from its cache. `npm run test:all [-- target ...]` runs all cases where `npm test` runs
+// a sample (`lib/sample.ts`).
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureTools } from './test/ensure-tools.mjs';
-import { sumOf } from './test/reports.mjs';
-import { runTargets } from './test/run-targets.mjs';
+import { outcomesOfRun, sumOf } from './test/reports.mjs';
 
 /** In the order in which Nx starts targets without dependencies: slow ones first. */
-const tests = [
+const targets = [
   'build',
   'build-storybook',
   'test:e2e',
@@ -18,9 +18,13 @@ const tests = [
   'test:stories',
   'test:storybook',
   'test:unit',
+  'lint',
+  'typecheck',
+  'unused',
+  'measure',
+  'format',
+  'lock',
 ];
-/** Need no build, and wait for nothing. */
-const checks = ['lint', 'typecheck', 'unused', 'measure', 'format', 'lock'];
 const settings = /^(MERIDIAN_.*|DATABASE_URL|HOST|PORT|NODE_ENV)$/;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,18 +40,16 @@ await ensureTools();
 rmSync('tmp/test', { recursive: true, force: true });
 rmSync('.nx/cache/run.json', { force: true });
 
-const selected = positionals.length > 0 ? positionals : [...tests, ...checks];
-const [checked, tested] = await Promise.all([
-  runTargets(
-    selected.filter((target) => checks.includes(target)),
-    { env, isInBackground: true },
-  ),
-  runTargets(
-    selected.filter((target) => !checks.includes(target)),
-    { env },
-  ),
-]);
-const outcomes = [...tested, ...checked];
+const selected = positionals.length > 0 ? positionals : targets;
+const { status } = spawnSync('npx', ['nx', 'run-many', '-t', ...selected, '--outputStyle=static'], {
+  stdio: 'inherit',
+  env,
+  shell: process.platform === 'win32',
+});
+
+const outcomes = outcomesOfRun(JSON.parse(readFileSync('.nx/cache/run.json', 'utf8')), {
+  isOk: status === 0,
+});
 for (const { name, passed, failures, skipped, seconds, isCached } of outcomes) {
   const took = isCached ? 'cached' : `${seconds} s`;
   console.log(`${name}: ${passed} passed, ${failures.length} failed, ${skipped} skipped, ${took}`);

@@ -97,10 +97,6 @@ export function outcomesOfRun({ tasks }, { isOk }, folder = '.') {
   ].map(named);
 }
 
-/** Whether run.json, which each run of Nx overwrites, is about a run of these targets. */
-export const isRunOf = (run, targets) =>
-  run !== undefined && `${run.run.command} `.includes(`run-many -t ${targets.join(' ')} -`);
-
 const named = (result) => ({
   ...result,
   failures: result.failures.map((failure) => ({ ...failure, name: `${result.name}: ${failure.name}` })),

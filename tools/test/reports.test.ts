@@ -2,14 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  isRunOf,
-  outcomeOfCheck,
-  outcomeOfPlaywright,
-  outcomeOfVitest,
-  outcomesOfRun,
-  sumOf,
-} from './reports.mjs';
+import { outcomeOfCheck, outcomeOfPlaywright, outcomeOfVitest, outcomesOfRun, sumOf } from './reports.mjs';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'reports-'));
 const write = (name: string, report: unknown) => {
@@ -147,13 +140,6 @@ describe('outcomes of a run of Nx', () => {
       passed: 0,
       failures: [{ name: 'workspace:lint: the check', message: 'x.ts: no good' }],
     });
-  });
-
-  it('are not taken from a run of other targets', () => {
-    const run = { run: { command: 'nx run-many -t lint format --outputStyle=static --parallel=1' } };
-    expect(isRunOf(run, ['lint', 'format'])).toBe(true);
-    for (const others of [['lint'], ['format'], ['test:unit']]) expect(isRunOf(run, others)).toBe(false);
-    expect(isRunOf(undefined, ['lint'])).toBe(false);
   });
 
   it('counts a target without a report, and a run that failed without a failed task, as failures', () => {
