@@ -1,7 +1,9 @@
 import { check, type VulnerableDiagnostics } from 'recheck';
 import { expect, test } from 'vitest';
+import { isSample } from '../lib/sample';
 import { boundedPatterns } from './bounded-patterns';
 import { readProductPatterns, type ProductPattern } from './product-patterns';
+import { safePatterns } from './safe-patterns';
 
 const checkTimeoutMs = 60_000;
 /** Far above the time of any pattern for its longest text, far below a noticeable hang. */
@@ -26,7 +28,8 @@ test(
   async () => {
     const attacked = new Set<string>();
     const problems: string[] = [];
-    for (const pattern of patterns) {
+    const checked = isSample ? patterns.filter(({ text }) => !safePatterns.includes(text)) : patterns;
+    for (const pattern of checked) {
       const attack = await attackOn(pattern);
       if (attack === undefined) continue;
       attacked.add(pattern.text);
@@ -39,6 +42,11 @@ test(
     expect(Object.keys(boundedPatterns).filter((text) => !attacked.has(text))).toEqual([]);
   },
 );
+
+test('patterns that are only checked in the run of all cases exist', () => {
+  const texts = patterns.map(({ text }) => text);
+  expect(safePatterns.filter((text) => !texts.includes(text))).toEqual([]);
+});
 
 test('the check finds a pattern that is quadratic', async () => {
   const text = String.raw`/-?(?:\d[\d,]*\.?\d*)$/`;
