@@ -146,7 +146,8 @@ export const sumOf = (outcomes) =>
     outcomes.reduce((sum, { skipped }) => sum + skipped, 0),
   );
 
-function specsOf(suite) {
+/** The specs of a suite of Playwright and its inner suites. */
+export function specsOf(suite) {
   return [
     ...suite.specs.map((spec) => ({ spec, name: `${spec.file} › ${spec.title}` })),
     ...(suite.suites ?? []).flatMap(specsOf),
