@@ -13,11 +13,14 @@ export interface ServerProcess extends TargetProcess {
 export function startServerProcess({
   dataDir,
   env = {},
+  script = 'apps/server/dist/main.js',
 }: {
   dataDir: string;
   env?: Readonly<Record<string, string>>;
+  /** Another build of the server. */
+  script?: string;
 }): ServerProcess {
-  const target = startTargetProcess('apps/server/dist/main.js', {
+  const target = startTargetProcess(script, {
     env: { PORT: '0', MERIDIAN_DATA_DIR: dataDir, ...env },
   });
   const ready = target.message.then((message) => {
