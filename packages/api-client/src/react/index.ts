@@ -84,4 +84,3 @@ export {
   useSharedEvents,
   useUserRefresh,
 } from './hooks';
-export { recordImportEndpoints } from './record-import-endpoints';

@@ -1,132 +1,77 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { customerInputSchema, endpoints, type Customer } from '@meridian/api-client/contract';
+import {
+  customerInputSchema,
+  endpoints,
+  recordEndpoints,
+  type Customer,
+  type EndpointData,
+} from '@meridian/api-client/contract';
 import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/format';
 import { FormTextArea, FormTextField } from '@meridian/ui/form';
-import type { DataTableColumn } from '@meridian/ui/table';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api/api';
-import { useListPage } from '../../lib/lists/use-list-page';
-import { useCan } from '../../lib/session/can';
-import { CellText } from './record-cells';
-import { RecordActions, RecordHistory, type DrawerRecord } from './record-drawer';
+import { countColumn, textColumn } from './record-cells';
 import { RecordForm } from './record-form';
 import { RecordPage } from './record-page';
-import { isStoredRecord, toRecordsRequest, type RecordsPageProps } from './records-address';
-import { RelatedLink } from './related-link';
-import { useRecordActions, useRefresh } from './use-record-actions';
+import { toRecordsRequest, type RecordsPageProps } from './records-address';
+import { RelatedLink, RelatedRecords } from './related-link';
+
+const kind = 'customer';
+const { list, detail, save, archive, delete: remove } = recordEndpoints[kind];
+const affected = [list, detail, endpoints.companyList];
 
 /** The customers who order advertising. */
 export function CustomersPage(props: RecordsPageProps) {
-  const { address, onAddressChange, timeZone } = props;
   const { t } = useTranslation('customers');
   const api = useApi();
-  const canEdit = useCan('customer:customer:edit');
-  const request = endpointOptions(api, endpoints.customerList, { body: toRecordsRequest(address) });
-  const list = useListPage({ address, onAddressChange, request });
-  const { id = '' } = address;
-  const stored = useQuery({
-    ...endpointOptions(api, endpoints.customerDetail, { body: { id } }),
-    enabled: isStoredRecord(address),
-  });
-  const columns: DataTableColumn<Customer>[] = [
-    {
-      id: 'contactName',
-      header: t('fields.contactName'),
-      meta: { hiddenBelow: 'desktop' },
-      cell: ({ row: { original } }) => <CellText text={original.contactName} />,
-    },
-    {
-      id: 'phone',
-      header: t('fields.phone'),
-      meta: { hiddenBelow: 'wide' },
-      cell: ({ row: { original } }) => <CellText text={original.phone} />,
-    },
-    ...(['companyCount', 'accountCount'] as const).map((count): DataTableColumn<Customer> => ({
-      id: count,
-      header: t(`fields.${count}`),
-      meta: { isNumeric: true },
-      cell: ({ row: { original } }) => formatValue(original[count], 't'),
-    })),
-  ];
+  const { address } = props;
   return (
-    <RecordPage
+    <RecordPage<Customer, EndpointData<typeof detail>>
       {...props}
-      kind="customer"
-      canEdit={canEdit}
-      list={list}
+      kind={kind}
+      list={endpointOptions(api, list, { body: toRecordsRequest(kind, address) })}
+      detail={endpointOptions(api, detail, { body: { id: address.id ?? '' } })}
       nameOf={({ name }) => ({ name })}
       nameTitle={t('fields.name')}
-      columns={columns}
-      stored={stored}
+      columns={[
+        textColumn('contactName', t('fields.contactName'), 'desktop'),
+        textColumn('phone', t('fields.phone'), 'wide'),
+        countColumn('companyCount', t('fields.companyCount')),
+        countColumn('accountCount', t('fields.accountCount')),
+      ]}
       renderForm={(customer, onSaved) => <CustomerForm customer={customer} onSaved={onSaved} />}
-      renderDetails={(customer, onRemoved) => (
-        <CustomerDetails customer={customer} timeZone={timeZone} onRemoved={onRemoved} />
+      renderDetails={({ id, companyCount, accountCount }) => (
+        <RelatedRecords>
+          <RelatedLink
+            page="companies"
+            permission="customer:company:view"
+            search={{ customer: id, state: 'all' }}
+            text={t('dependents.companies', { count: companyCount })}
+          />
+          <RelatedLink
+            page="providerAccounts"
+            permission="account:account:view"
+            search={{ customer: id, state: 'all' }}
+            text={t('dependents.accounts', { count: accountCount })}
+          />
+        </RelatedRecords>
       )}
+      archive={(body) => api.call(archive, { body })}
+      remove={(body) => api.call(remove, { body })}
+      affected={affected}
     />
   );
 }
 
-const affected = [endpoints.customerList, endpoints.customerDetail, endpoints.companyList];
-
-interface CustomerDetailsProps {
-  customer: Customer & DrawerRecord;
-  timeZone: string;
-  onRemoved: () => void;
-}
-
-function CustomerDetails({ customer, timeZone, onRemoved }: CustomerDetailsProps) {
-  const { t } = useTranslation('customers');
-  const api = useApi();
-  const canEdit = useCan('customer:customer:edit');
-  const { id, version } = customer;
-  const actions = useRecordActions({
-    archive: (isArchived) => api.call(endpoints.customerArchive, { body: { id, version, isArchived } }),
-    remove: () => api.call(endpoints.customerDelete, { body: { id, version } }),
-    affected,
-    onRemoved,
-  });
-  return (
-    <>
-      <section className="flex flex-col gap-1">
-        <h3 className="font-semibold">{t('related')}</h3>
-        <RelatedLink
-          page="companies"
-          permission="customer:company:view"
-          search={{ customer: id, state: 'all' }}
-          text={t('dependents.companies', {
-            count: customer.companyCount,
-          })}
-        />
-        <RelatedLink
-          page="providerAccounts"
-          permission="account:account:view"
-          search={{ customer: id, state: 'all' }}
-          text={t('dependents.accounts', {
-            count: customer.accountCount,
-          })}
-        />
-      </section>
-      <RecordHistory record={customer} timeZone={timeZone} />
-      {canEdit && <RecordActions name={customer.name} record={customer} actions={actions} />}
-    </>
-  );
-}
-
-const textsOf = ({ name, contactName, phone, email, note }: Customer) => ({
+const empty = { name: '', contactName: '', phone: '', email: '', note: '' };
+const valuesOf = ({ name, contactName, phone, email, note }: Customer) => ({
   name,
   contactName,
   phone,
   email,
   note,
 });
-const parseCustomer = (data: unknown) => {
-  const parsed = endpoints.customerSave.data.safeParse(data);
-  return parsed.success ? parsed.data : undefined;
-};
 
 interface CustomerFormProps {
   /** Undefined for a new one. */
@@ -137,41 +82,28 @@ interface CustomerFormProps {
 function CustomerForm({ customer, onSaved }: CustomerFormProps) {
   const { t } = useTranslation('customers');
   const api = useApi();
-  const canEdit = useCan('customer:customer:edit');
-  const refresh = useRefresh(affected);
-  // id of this form: a request that is repeated after a lost response creates no second customer
-  const [newId] = useState(() => crypto.randomUUID());
   const form = useForm({
     resolver: zodResolver(customerInputSchema),
-    defaultValues: customer
-      ? textsOf(customer)
-      : { name: '', contactName: '', phone: '', email: '', note: '' },
+    defaultValues: customer ? valuesOf(customer) : empty,
   });
   const { control } = form;
   return (
     <RecordForm
-      label={t('customer.form')}
+      kind={kind}
       form={form}
-      version={customer?.version}
-      save={(values, version) =>
-        api.call(endpoints.customerSave, {
-          body: { ...values, id: customer?.id ?? newId, ...(version !== undefined && { version }) },
-        })
-      }
-      onSaved={(row) => {
-        refresh();
-        onSaved(row);
-      }}
+      stored={customer}
+      save={(values, newId) => api.call(save, { body: { ...values, id: customer?.id ?? newId } })}
+      affected={affected}
+      onSaved={onSaved}
       nameField="name"
-      valuesOf={textsOf}
-      parseRow={parseCustomer}
+      valuesOf={valuesOf}
+      row={save.data}
       describe={(row) =>
         (['name', 'contactName', 'phone', 'email', 'note'] as const).map((key) => [
           t(`fields.${key}`),
           row[key],
         ])
       }
-      isReadOnly={!canEdit}
     >
       <FormTextField control={control} name="name" label={t('fields.name')} required />
       <FormTextField control={control} name="contactName" label={t('fields.contactName')} />

@@ -1,37 +1,24 @@
-import { endpoints, type ProviderAccount } from '@meridian/api-client/contract';
+import type { ProviderAccount } from '@meridian/api-client/contract';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
-import { useApi } from '../../lib/api/api';
 import { formatMoney } from '../../lib/format/money';
-import { useCan } from '../../lib/session/can';
 import { BalanceForm } from './balance-form';
 import { CredentialsSection } from './credentials-section';
-import { accountViews } from './provider-account-form';
-import { RecordActions, RecordHistory, type DrawerRecord } from './record-drawer';
-import { RelatedLink } from './related-link';
+import { RelatedLink, RelatedRecords } from './related-link';
 import { ReportSyncSection } from './report-sync-section';
-import { useRecordActions } from './use-record-actions';
+import { useCanEdit } from './use-record-actions';
 
 export interface ProviderAccountDetailsProps {
-  account: ProviderAccount & DrawerRecord & { budgetDays: string | null };
+  account: ProviderAccount & { budgetDays: string | null };
   timeZone: string;
-  onRemoved: () => void;
 }
 
-/** Balance, related records and history of a provider account. */
-export function ProviderAccountDetails({ account, timeZone, onRemoved }: ProviderAccountDetailsProps) {
+/** Balance, credentials and related records of a provider account. */
+export function ProviderAccountDetails({ account, timeZone }: ProviderAccountDetailsProps) {
   const { t } = useTranslation('customers');
   const { language } = useLanguage();
-  const api = useApi();
-  const canEdit = useCan('account:account:edit');
-  const { id, version, balance, balanceTime, balanceSource } = account;
-  const actions = useRecordActions({
-    archive: (isArchived) =>
-      api.call(endpoints.providerAccountArchive, { body: { id, version, isArchived } }),
-    remove: () => api.call(endpoints.providerAccountDelete, { body: { id, version } }),
-    affected: accountViews,
-    onRemoved,
-  });
+  const canEdit = useCanEdit('account');
+  const { version, balance, balanceTime, balanceSource } = account;
   return (
     <>
       <section className="flex flex-col gap-2">
@@ -60,8 +47,7 @@ export function ProviderAccountDetails({ account, timeZone, onRemoved }: Provide
       </section>
       <CredentialsSection account={account} timeZone={timeZone} />
       <ReportSyncSection accountId={account.id} timeZone={timeZone} />
-      <section className="flex flex-col gap-1">
-        <h3 className="font-semibold">{t('related')}</h3>
+      <RelatedRecords>
         {account.customerId !== null && (
           <RelatedLink
             page="customers"
@@ -84,9 +70,7 @@ export function ProviderAccountDetails({ account, timeZone, onRemoved }: Provide
             ? t('account.noData')
             : t('account.dataUntil', { day: account.lastDataDay })}
         </p>
-      </section>
-      <RecordHistory record={account} timeZone={timeZone} />
-      {canEdit && <RecordActions name={account.accountName} record={account} actions={actions} />}
+      </RelatedRecords>
     </>
   );
 }

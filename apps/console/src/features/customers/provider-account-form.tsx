@@ -18,7 +18,7 @@ import { useApi } from '../../lib/api/api';
 import { useCan } from '../../lib/session/can';
 import { FormRecordSelect } from './form-record-select';
 import { RecordForm } from './record-form';
-import { useRefresh } from './use-record-actions';
+import { useCanEdit } from './use-record-actions';
 
 /** Endpoints of lists and details that show accounts. */
 export const accountViews = [
@@ -53,11 +53,6 @@ const valuesOf = (account: ProviderAccount) => {
     channels: only !== undefined && other === undefined ? only : ('both' as const),
   };
 };
-const parseAccount = (data: unknown) => {
-  const parsed = endpoints.providerAccountSave.data.safeParse(data);
-  return parsed.success ? parsed.data : undefined;
-};
-
 export interface ProviderAccountFormProps {
   /** Undefined for a new one. */
   account: ProviderAccount | undefined;
@@ -71,9 +66,8 @@ export function ProviderAccountForm({ account, companyId = none, onSaved }: Prov
   const { t } = useTranslation('customers');
   const { language } = useLanguage();
   const api = useApi();
-  const canEdit = useCan('account:account:edit');
+  const canEdit = useCanEdit('account');
   const canSeeCompanies = useCan('customer:company:view');
-  const refresh = useRefresh(accountViews);
   const form = useForm({
     resolver: zodResolver(formSchema),
     defaultValues: account
@@ -92,27 +86,24 @@ export function ProviderAccountForm({ account, companyId = none, onSaved }: Prov
   const { control } = form;
   return (
     <RecordForm
-      label={t('account.form')}
+      kind="account"
       form={form}
-      version={account?.version}
-      save={(values, version) =>
+      stored={account}
+      save={(values) =>
         api.call(endpoints.providerAccountSave, {
           body: {
             ...values,
             companyId: values.companyId === none ? null : values.companyId,
             channels: values.channels === 'both' ? [...channels] : [values.channels],
             ...(account && { id: account.id }),
-            ...(version !== undefined && { version }),
           },
         })
       }
-      onSaved={(row) => {
-        refresh();
-        onSaved(row);
-      }}
+      affected={accountViews}
+      onSaved={onSaved}
       nameField="accountNo"
       valuesOf={valuesOf}
-      parseRow={parseAccount}
+      row={endpoints.providerAccountSave.data}
       describe={(row) => [
         [t('fields.accountNo'), row.accountNo],
         [t('fields.accountName'), row.accountName],
@@ -121,7 +112,6 @@ export function ProviderAccountForm({ account, companyId = none, onSaved }: Prov
         [t('fields.timeZone'), row.timeZone],
         [t('fields.note'), row.note],
       ]}
-      isReadOnly={!canEdit}
     >
       <FormTextField control={control} name="accountNo" label={t('fields.accountNo')} required />
       <FormTextField control={control} name="accountName" label={t('fields.accountName')} required />

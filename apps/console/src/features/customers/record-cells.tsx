@@ -1,5 +1,7 @@
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/format';
 import { Chip } from '@meridian/ui';
+import type { DataTableColumn } from '@meridian/ui/table';
 import { NoValue } from '../../lib/lists/no-value';
 
 export interface RecordNameProps {
@@ -30,7 +32,7 @@ export function RecordName({ name, detail, isArchived, onOpen }: RecordNameProps
 }
 
 /** A text of a record; `--` for an empty one. */
-export function CellText({ text }: { text: string | null }) {
+function CellText({ text }: { text: string | null }) {
   if (!text) return <NoValue />;
   return (
     <span title={text} className="block max-w-52 truncate [unicode-bidi:plaintext]">
@@ -48,3 +50,28 @@ export function CellTime({ time, by, timeZone }: { time: string; by: string | nu
     </time>
   );
 }
+
+type HiddenBelow = 'desktop' | 'wide';
+
+/** A column with a text of a record. */
+export const textColumn = <Key extends string, Row extends Record<Key, string | null>>(
+  id: Key,
+  header: string,
+  hiddenBelow?: HiddenBelow,
+): DataTableColumn<Row> => ({
+  id,
+  header,
+  meta: { ...(hiddenBelow && { hiddenBelow }) },
+  cell: ({ row: { original } }) => <CellText text={original[id]} />,
+});
+
+/** A column with a number of other records. */
+export const countColumn = <Key extends string, Row extends Record<Key, number>>(
+  id: Key,
+  header: string,
+): DataTableColumn<Row> => ({
+  id,
+  header,
+  meta: { isNumeric: true },
+  cell: ({ row: { original } }) => formatValue(original[id], 't'),
+});

@@ -4,7 +4,7 @@ import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
 import { useState, type ReactNode } from 'react';
 import { useListText } from '../../lib/language/use-list-text';
 import { FormDrawer } from '../../lib/page/form-drawer';
-import type { useRecordActions } from './use-record-actions';
+import { useRecordActions, type UseRecordActionsOptions } from './use-record-actions';
 
 export interface DrawerRecord {
   version: number;
@@ -53,14 +53,14 @@ export function RecordHistory({ record, timeZone }: { record: DrawerRecord; time
   );
 }
 
-export interface RecordActionsProps {
+export interface RecordActionsProps extends UseRecordActionsOptions {
   name: string;
   record: DrawerRecord;
-  actions: ReturnType<typeof useRecordActions>;
 }
 
 /** Archives, restores and deletes. A record that others depend on can only be archived; the dialog names the dependent records. */
-export function RecordActions({ name, record, actions: { archiving, removing } }: RecordActionsProps) {
+export function RecordActions({ name, record, ...options }: RecordActionsProps) {
+  const { archiving, removing } = useRecordActions(options);
   const { t } = useTranslation('customers');
   const listText = useListText();
   const [isAsking, setAsking] = useState(false);

@@ -1,44 +1,49 @@
 import { isApiResponseError } from '@meridian/api-client';
+import type { Endpoint, SheetKind } from '@meridian/api-client/contract';
 import { findText, useTranslation } from '@meridian/i18n';
 import { Alert, Button } from '@meridian/ui';
 import { Form, FormError, FormSubmit } from '@meridian/ui/form';
 import { useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { useShowServerError } from '../../lib/api/use-show-server-error';
 import { useReportUnsaved } from '../../lib/page/form-drawer';
 import { notify } from '../../lib/page/notices';
+import { useCanEdit, useRefresh } from './use-record-actions';
 
 export interface RecordFormProps<Values extends FieldValues, Output, Row extends { version: number }> {
-  label: string;
+  kind: SheetKind;
   form: UseFormReturn<Values, unknown, Output>;
   /** Undefined for a new record. */
-  version: number | undefined;
-  save: (values: Output, version: number | undefined) => Promise<Row>;
+  stored: Row | undefined;
+  /** Saves the values, with the version they are based on. A new record may get `newId`, so that a repeated request creates no second one. */
+  save: (values: Output & { version?: number }, newId: string) => Promise<Row>;
+  /** Endpoints of lists and details that show the record. */
+  affected: readonly Endpoint[];
   onSaved: (row: Row) => void;
   /** The field with the name or number that may already be taken. */
   nameField: FieldPath<Values>;
   /** Form values of a stored record. */
   valuesOf: (row: Row) => Values;
-  /** Parses the stored record in an error. */
-  parseRow: (data: unknown) => Row | undefined;
+  /** Schema of the stored record in an error. */
+  row: z.ZodMiniType<Row>;
   /** A short description of a stored record as pairs of label and value. */
   describe: (row: Row) => readonly (readonly [string, string])[];
-  isReadOnly: boolean;
   children: ReactNode;
 }
 
 /** The form of a record. If another user saved it meanwhile, it shows their values and asks which ones to keep. */
 export function RecordForm<Values extends FieldValues, Output, Row extends { version: number }>({
-  label,
+  kind,
   form,
-  version,
+  stored,
   save,
+  affected,
   onSaved,
   nameField,
   valuesOf,
-  parseRow,
+  row: rowSchema,
   describe,
-  isReadOnly,
   children,
 }: RecordFormProps<Values, Output, Row>) {
   const { t, i18n } = useTranslation(['customers', 'errors']);
@@ -46,17 +51,22 @@ export function RecordForm<Values extends FieldValues, Output, Row extends { ver
   const [theirs, setTheirs] = useState<Row>();
   const { control } = form;
   useReportUnsaved(control);
-  const submit = async (values: Output, base = theirs?.version ?? version) => {
+  const canEdit = useCanEdit(kind);
+  const refresh = useRefresh(affected);
+  const [newId] = useState(() => crypto.randomUUID());
+  const submit = async (values: Output) => {
     try {
-      const row = await save(values, base);
+      const version = (theirs ?? stored)?.version;
+      const row = await save({ ...values, ...(version !== undefined && { version }) }, newId);
       setTheirs(undefined);
       form.reset(valuesOf(row));
       notify({ tone: 'success', title: t('saved') });
+      refresh();
       onSaved(row);
     } catch (error) {
-      const stored =
-        isApiResponseError(error) && error.errorName === 'conflict' ? parseRow(error.data) : undefined;
-      if (stored) setTheirs(stored);
+      const isConflict = isApiResponseError(error) && error.errorName === 'conflict';
+      const current = isConflict ? rowSchema.safeParse(error.data).data : undefined;
+      if (current) setTheirs(current);
       else
         showServerError(form, error, {
           paths: pathsOf(form.getValues()),
@@ -67,10 +77,10 @@ export function RecordForm<Values extends FieldValues, Output, Row extends { ver
   return (
     <Form
       form={form}
-      onSubmit={(values) => submit(values)}
+      onSubmit={submit}
       formatError={(problem) => findText(i18n, 'errors', problem) ?? problem}
       optionalNote={t('optional')}
-      aria-label={label}
+      aria-label={t(`${kind}.form`)}
       className="flex flex-col gap-4"
     >
       <FormError control={control} />
@@ -90,6 +100,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends { ver
               <Button
                 onClick={() => {
                   form.reset(valuesOf(theirs));
+                  refresh();
                   onSaved(theirs);
                   setTheirs(undefined);
                 }}
@@ -101,12 +112,12 @@ export function RecordForm<Values extends FieldValues, Output, Row extends { ver
           </div>
         </Alert>
       )}
-      <fieldset disabled={isReadOnly} className="contents">
+      <fieldset disabled={!canEdit} className="contents">
         {children}
       </fieldset>
-      {!isReadOnly && !theirs && (
+      {canEdit && !theirs && (
         <div className="flex gap-2">
-          <FormSubmit control={control}>{t(version === undefined ? 'create' : 'save')}</FormSubmit>
+          <FormSubmit control={control}>{t(stored ? 'save' : 'create')}</FormSubmit>
         </div>
       )}
     </Form>

@@ -1,6 +1,6 @@
-import { recordStates, type RecordState } from '@meridian/api-client/contract';
+import { recordStates, type SheetKind } from '@meridian/api-client/contract';
 import * as z from 'zod/mini';
-import { pageAddressFields, pageRequest, type PageAddress } from '../../lib/lists/page-address';
+import { pageAddressFields, pageRequest } from '../../lib/lists/page-address';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
@@ -25,12 +25,20 @@ export const newRecord = 'new';
 export const isStoredRecord = ({ id }: RecordsAddress): boolean => id !== undefined && id !== newRecord;
 
 /** The list request for an address. */
-export function toRecordsRequest({
-  text: wanted,
-  state = 'active',
-  ...page
-}: { text?: string | undefined; state?: RecordState | undefined } & PageAddress) {
-  return { page: pageRequest(page), query: { state, ...(wanted !== undefined && { text: wanted }) } };
+export function toRecordsRequest(
+  kind: SheetKind,
+  { text: wanted, state = 'active', ...address }: RecordsAddress,
+) {
+  const { customer: customerId, company: companyId, ...page } = address;
+  return {
+    page: pageRequest(page),
+    query: {
+      state,
+      ...(wanted !== undefined && { text: wanted }),
+      ...(kind !== 'customer' && customerId !== undefined && { customerId }),
+      ...(kind === 'account' && companyId !== undefined && { companyId }),
+    },
+  };
 }
 
 /** Whether the address has a filter. */

@@ -1,5 +1,7 @@
 import { pagePath, type PageId, type Permission } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useCan } from '../../lib/session/can';
 
 export interface RelatedLinkProps {
@@ -23,5 +25,16 @@ export function RelatedLink({ page, permission, search, text }: RelatedLinkProps
     >
       {text}
     </Link>
+  );
+}
+
+/** The related records of a record. */
+export function RelatedRecords({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('customers');
+  return (
+    <section className="flex flex-col gap-1">
+      <h3 className="font-semibold">{t('related')}</h3>
+      {children}
+    </section>
   );
 }

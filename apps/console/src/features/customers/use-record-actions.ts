@@ -1,10 +1,11 @@
 import { isApiResponseError } from '@meridian/api-client';
-import type { Endpoint } from '@meridian/api-client/contract';
+import { recordEndpoints, type Endpoint, type SheetKind } from '@meridian/api-client/contract';
 import { queryFilterFor } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrorMessage } from '../../lib/api/use-error-message';
 import { notify } from '../../lib/page/notices';
+import { useCan } from '../../lib/session/can';
 
 export interface UseRecordActionsOptions {
   /** Archives the record, or restores it. */
@@ -52,3 +53,6 @@ export function useRefresh(affected: readonly Endpoint[]): () => void {
     for (const endpoint of affected) void queryClient.invalidateQueries(queryFilterFor(endpoint));
   };
 }
+
+/** Whether the user may change records of a kind. */
+export const useCanEdit = (kind: SheetKind): boolean => useCan(recordEndpoints[kind].save.access.permission);

@@ -1,11 +1,11 @@
 import type { Company, CompanyInput, CompanySort } from '@meridian/api-client/contract';
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { accounts, companies, customers } from '../../platform/db/schema';
 import { nameKeyOf } from '../../platform/lib/name-key';
 import { createRecordRows } from './record-rows-sql';
-import { containsText, inState, recordOrder, presentCounts, recordFieldsOf, userName } from './record-sql';
-import type { CustomerRecordQuery, RecordRepository } from './records.service';
+import { containsText, inState, presentCounts, recordFieldsOf, userName } from './record-sql';
+import type { RecordQuery, RecordRepository } from './records.service';
 
 const accountCount = sql<number>`(SELECT count(*)::int FROM ${accounts} WHERE ${accounts.companyId} = ${companies.id})`;
 const columns = {
@@ -25,43 +25,27 @@ const sorts = {
 
 export type CompanyValues = CompanyInput & { id: string };
 
+const ofCustomer = eq(customers.id, companies.customerId);
+
 /** Companies of customers. */
 export function createCompaniesRepository(db: Database) {
-  const select = () =>
-    db.select(columns).from(companies).innerJoin(customers, eq(customers.id, companies.customerId));
   return {
-    ...createRecordRows(db, { table: companies, id: companies.id, toRow }),
-
-    async list({
-      customerId,
-      text,
-      state,
-      sort,
-      size,
-      offset,
-    }: CustomerRecordQuery<CompanySort> & { customerId?: string | undefined }) {
-      const where = and(
-        inState(companies, state),
-        customerId === undefined ? undefined : eq(companies.customerId, customerId),
-        containsText([companies.name, customers.name, companies.registrationNo], text),
-      );
-      const order: SQL = recordOrder(sorts[sort?.key ?? 'createdTime'], {
-        direction: sort?.direction ?? 'desc',
-        then: companies.id,
-      });
-      const rows = await select().where(where).orderBy(order).limit(size).offset(offset);
-      const [total] = await db
-        .select({ value: sql<number>`count(*)::int` })
-        .from(companies)
-        .innerJoin(customers, eq(customers.id, companies.customerId))
-        .where(where);
-      return { list: rows.map(toCompany), totalCount: total?.value ?? 0 };
-    },
-
-    async find(id: string): Promise<Company | undefined> {
-      const [row] = await select().where(eq(companies.id, id));
-      return row && toCompany(row);
-    },
+    ...createRecordRows(db, {
+      table: companies,
+      id: companies.id,
+      toRow,
+      select: () => db.select(columns).from(companies).innerJoin(customers, ofCustomer).$dynamic(),
+      from: sql`${companies} JOIN ${customers} ON ${ofCustomer}`,
+      toRecord: toCompany,
+      sorts,
+      then: companies.id,
+      where: ({ text, state, customerId }: RecordQuery & { customerId?: string | undefined }) =>
+        and(
+          inState(companies, state),
+          customerId === undefined ? undefined : eq(companies.customerId, customerId),
+          containsText([companies.name, customers.name, companies.registrationNo], text),
+        ),
+    }),
 
     async countDependents(id: string) {
       return presentCounts({ accounts: await db.$count(accounts, eq(accounts.companyId, id)) });

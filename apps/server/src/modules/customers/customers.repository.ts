@@ -1,19 +1,11 @@
 import type { Customer, CustomerInput, CustomerSort } from '@meridian/api-client/contract';
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { accounts, companies, customers } from '../../platform/db/schema';
 import { nameKeyOf } from '../../platform/lib/name-key';
 import { createRecordRows } from './record-rows-sql';
-import {
-  containsText,
-  inState,
-  outerColumn,
-  recordOrder,
-  presentCounts,
-  recordFieldsOf,
-  userName,
-} from './record-sql';
-import type { CustomerRecordQuery, RecordRepository } from './records.service';
+import { containsText, inState, outerColumn, presentCounts, recordFieldsOf, userName } from './record-sql';
+import type { RecordQuery, RecordRepository } from './records.service';
 
 const isOwn = sql`${outerColumn(companies.customerId)} = ${outerColumn(customers.id)}`;
 const companyCount = sql<number>`(SELECT count(*)::int FROM ${companies} WHERE ${isOwn})`;
@@ -38,25 +30,20 @@ export type CustomerValues = CustomerInput & { id: string };
 
 /** Customers. */
 export function createCustomersRepository(db: Database) {
-  const select = () => db.select(columns).from(customers);
+  const { name, contactName, phone, email } = customers;
   return {
-    ...createRecordRows(db, { table: customers, id: customers.id, toRow }),
-
-    async list({ text, state, sort, size, offset }: CustomerRecordQuery<CustomerSort>) {
-      const { name, contactName, phone, email } = customers;
-      const where = and(inState(customers, state), containsText([name, contactName, phone, email], text));
-      const order: SQL = recordOrder(sorts[sort?.key ?? 'createdTime'], {
-        direction: sort?.direction ?? 'desc',
-        then: customers.id,
-      });
-      const rows = await select().where(where).orderBy(order).limit(size).offset(offset);
-      return { list: rows.map(toCustomer), totalCount: await db.$count(customers, where) };
-    },
-
-    async find(id: string): Promise<Customer | undefined> {
-      const [row] = await select().where(eq(customers.id, id));
-      return row && toCustomer(row);
-    },
+    ...createRecordRows(db, {
+      table: customers,
+      id: customers.id,
+      toRow,
+      select: () => db.select(columns).from(customers).$dynamic(),
+      from: customers,
+      toRecord: toCustomer,
+      sorts,
+      then: customers.id,
+      where: ({ text, state }: RecordQuery) =>
+        and(inState(customers, state), containsText([name, contactName, phone, email], text)),
+    }),
 
     async countDependents(id: string) {
       return presentCounts({ companies: await db.$count(companies, eq(companies.customerId, id)) });

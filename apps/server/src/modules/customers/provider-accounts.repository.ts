@@ -17,8 +17,8 @@ import {
   userAccounts,
 } from '../../platform/db/schema';
 import { createRecordRows } from './record-rows-sql';
-import { containsText, inState, recordOrder, presentCounts, recordFieldsOf, userName } from './record-sql';
-import type { RecordChange, CustomerRecordQuery, RecordRepository, RecordVersion } from './records.service';
+import { containsText, inState, presentCounts, recordFieldsOf, userName } from './record-sql';
+import type { RecordChange, RecordQuery, RecordRepository, RecordVersion } from './records.service';
 
 const columns = {
   ...getTableColumns(accounts),
@@ -41,22 +41,35 @@ const sorts = {
   updatedTime: accounts.updatedTime,
 } satisfies Record<ProviderAccountSort, unknown>;
 
-export interface ProviderAccountListQuery extends CustomerRecordQuery<ProviderAccountSort> {
+const ofCompany = eq(companies.id, accounts.companyId);
+const ofCustomer = eq(customers.id, companies.customerId);
+
+interface ProviderAccountQuery extends RecordQuery {
   customerId?: string | undefined;
   companyId?: string | undefined;
-  withoutCompany: boolean;
+  withoutCompany?: boolean | undefined;
   currency?: string | undefined;
 }
 
 /** Provider accounts, for administrators. */
 export function createProviderAccountsRepository(db: Database) {
-  const select = () =>
-    db
-      .select(columns)
-      .from(accounts)
-      .leftJoin(companies, eq(companies.id, accounts.companyId))
-      .leftJoin(customers, eq(customers.id, companies.customerId));
-  const { change, ...rows } = createRecordRows(db, { table: accounts, id: accounts.accountId, toRow });
+  const { change, ...rows } = createRecordRows(db, {
+    table: accounts,
+    id: accounts.accountId,
+    toRow,
+    select: () =>
+      db
+        .select(columns)
+        .from(accounts)
+        .leftJoin(companies, ofCompany)
+        .leftJoin(customers, ofCustomer)
+        .$dynamic(),
+    from: sql`${accounts} LEFT JOIN ${companies} ON ${ofCompany} LEFT JOIN ${customers} ON ${ofCustomer}`,
+    toRecord: toProviderAccount,
+    sorts,
+    then: sql`${accounts.accountId} DESC`,
+    where: whereOf,
+  });
   return {
     ...rows,
 
@@ -66,27 +79,6 @@ export function createProviderAccountsRepository(db: Database) {
       values: ProviderAccountInput,
       by: RecordChange,
     ): Promise<boolean> => rows.update(version, { ...values, provider: undefined }, by),
-
-    async list({ size, offset, sort, ...query }: ProviderAccountListQuery) {
-      const where = whereOf(query);
-      const order: SQL = recordOrder(sorts[sort?.key ?? 'createdTime'], {
-        direction: sort?.direction ?? 'desc',
-        then: sql`${accounts.accountId} DESC`,
-      });
-      const rows = await select().where(where).orderBy(order).limit(size).offset(offset);
-      const [total] = await db
-        .select({ value: sql<number>`count(*)::int` })
-        .from(accounts)
-        .leftJoin(companies, eq(companies.id, accounts.companyId))
-        .leftJoin(customers, eq(customers.id, companies.customerId))
-        .where(where);
-      return { list: rows.map(toProviderAccount), totalCount: total?.value ?? 0 };
-    },
-
-    async find(id: number): Promise<ProviderAccount | undefined> {
-      const [row] = await select().where(eq(accounts.accountId, id));
-      return row && toProviderAccount(row);
-    },
 
     /** Returns false unless the row has this version. */
     setBalance(
@@ -112,7 +104,7 @@ export function createProviderAccountsRepository(db: Database) {
   } satisfies RecordRepository<number, ProviderAccount, ProviderAccountInput> & Record<string, unknown>;
 }
 
-function whereOf(query: Omit<ProviderAccountListQuery, 'size' | 'offset' | 'sort'>): SQL | undefined {
+function whereOf(query: ProviderAccountQuery): SQL | undefined {
   const { text, state, customerId, companyId, withoutCompany, currency } = query;
   return and(
     inState(accounts, state),

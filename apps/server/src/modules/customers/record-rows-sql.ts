@@ -1,9 +1,37 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db';
-import type { RecordChange, RecordVersion } from './records.service';
+import { recordOrder } from './record-sql';
+import type { RecordChange, RecordPageRequest, RecordVersion } from './records.service';
 
-type Table = PgTable & { version: AnyPgColumn<{ data: number; notNull: true }> };
+type Table = PgTable & {
+  version: AnyPgColumn<{ data: number; notNull: true }>;
+  createdTime: AnyPgColumn;
+};
+
+/** A dynamic query of Drizzle. */
+interface SelectedRows<Selected> extends PromiseLike<Selected[]> {
+  where(condition: SQL | undefined): SelectedRows<Selected>;
+  orderBy(order: SQL): SelectedRows<Selected>;
+  limit(count: number): SelectedRows<Selected>;
+  offset(count: number): SelectedRows<Selected>;
+}
+
+interface RecordRowsOptions<Row, Id, Values, Selected, Shown, Key extends string, Query> {
+  table: Table & { $inferInsert: Row };
+  id: AnyPgColumn<{ data: Id; notNull: true }>;
+  /** Converts values to columns, except those that all tables of records share. */
+  toRow: (values: Values) => Partial<Row>;
+  /** Selects the rows with their joins. */
+  select: () => SelectedRows<Selected>;
+  /** The table with the joins, for the number of rows. */
+  from: PgTable | SQL;
+  toRecord: (row: Selected) => Shown;
+  sorts: Readonly<Record<Key, AnyColumn | SQL>>;
+  /** Order of rows with equal values. */
+  then: AnyColumn | SQL;
+  where: (query: Query) => SQL | undefined;
+}
 
 /** Columns of an inserted row that these functions set. */
 interface InsertedRow {
@@ -11,22 +39,17 @@ interface InsertedRow {
   archivedTime?: unknown;
 }
 
-/**
- * Writes the rows of one kind of record. `toRow` converts values to columns, except those that all tables of records
- * share.
- */
-export function createRecordRows<Row extends InsertedRow, Id extends string | number, Values>(
-  db: Database,
-  {
-    table,
-    id: idColumn,
-    toRow,
-  }: {
-    table: Table & { $inferInsert: Row };
-    id: AnyPgColumn<{ data: Id; notNull: true }>;
-    toRow: (values: Values) => Partial<Row>;
-  },
-) {
+/** Reads and writes the rows of one kind of record. */
+export function createRecordRows<
+  Row extends InsertedRow,
+  Id extends string | number,
+  Values,
+  Selected,
+  Shown,
+  Key extends string,
+  Query,
+>(db: Database, options: RecordRowsOptions<Row, Id, Values, Selected, Shown, Key | 'createdTime', Query>) {
+  const { table, id: idColumn, toRow, select, from, toRecord, sorts, then, where } = options;
   const rows: PgTable = table;
 
   /** Returns false unless the row has this version. */
@@ -45,6 +68,23 @@ export function createRecordRows<Row extends InsertedRow, Id extends string | nu
 
   return {
     change,
+
+    /** A page of the list, the newest first, and the number of all rows. */
+    async list(request: RecordPageRequest<Key | 'createdTime'> & Query) {
+      const { size, offset, sort } = request;
+      const condition = where(request);
+      const order = recordOrder(sorts[sort?.key ?? 'createdTime'], {
+        direction: sort?.direction ?? 'desc',
+        then,
+      });
+      const found = await select().where(condition).orderBy(order).limit(size).offset(offset);
+      return { list: found.map(toRecord), totalCount: await db.$count(from, condition) };
+    },
+
+    async find(id: Id): Promise<Shown | undefined> {
+      const [row] = await select().where(eq(idColumn, id));
+      return row && toRecord(row);
+    },
 
     async add(values: Values, { by, at }: RecordChange): Promise<Id | undefined> {
       const [added] = await db

@@ -18,9 +18,14 @@ export interface RecordChange {
   at: Date;
 }
 
-export interface CustomerRecordQuery<Key extends string> {
+/** Filter that the lists of all kinds of records have. */
+export interface RecordQuery {
   text?: string | undefined;
   state: RecordState;
+}
+
+/** A page of a list of records. */
+export interface RecordPageRequest<Key extends string> {
   sort: Sort<Key> | undefined;
   size: number;
   offset: number;
@@ -111,6 +116,35 @@ export function createRecordsService<
     }
   }
 
+  /** Creates a record. Errors: `conflict` for an existing id, `repeated`, those of `check`. */
+  const add = (values: Values, id: Id | undefined, userId: string): Promise<Row> =>
+    inTransaction(async (tx) => {
+      await check?.(tx, values);
+      const added = await repositoryOf(tx).add(values, changeOf(userId));
+      if (added === undefined) {
+        if (id === undefined) throw new DomainError(repeated);
+        return rejectStale(tx, id);
+      }
+      await onAdded?.(tx, added, userId);
+      const row = await find(added, tx);
+      const after = describe(row).values;
+      await recordAudit(tx, { action: `${kind}Create`, ...objectOf(added, row), after });
+      return row;
+    });
+
+  /** Errors: `not_found`, `conflict`, `repeated`, those of `check`. */
+  const update = (version: RecordVersion<Id>, values: Values, userId: string): Promise<Row> =>
+    inTransaction(async (tx) => {
+      await check?.(tx, values);
+      const before = await findVersion(tx, version);
+      const isSaved = await repositoryOf(tx).update(version, values, changeOf(userId));
+      if (!isSaved) return rejectStale(tx, version.id);
+      const row = await find(version.id, tx);
+      const changed = changedValues(describe(before).values, describe(row).values);
+      await recordAudit(tx, { action: `${kind}Change`, ...objectOf(version.id, row), ...changed });
+      return row;
+    });
+
   return {
     find,
     findVersion,
@@ -121,34 +155,16 @@ export function createRecordsService<
       return { ...(await find(id)), dependents: await repositoryOf(db).countDependents(id) };
     },
 
-    /** Creates a record. Errors: `conflict` for an existing id, `repeated`, those of `check`. */
-    add: (values: Values, id: Id | undefined, userId: string): Promise<Row> =>
-      inTransaction(async (tx) => {
-        await check?.(tx, values);
-        const added = await repositoryOf(tx).add(values, changeOf(userId));
-        if (added === undefined) {
-          if (id === undefined) throw new DomainError(repeated);
-          return rejectStale(tx, id);
-        }
-        await onAdded?.(tx, added, userId);
-        const row = await find(added, tx);
-        const after = describe(row).values;
-        await recordAudit(tx, { action: `${kind}Create`, ...objectOf(added, row), after });
-        return row;
-      }),
+    add,
+    update,
 
-    /** Errors: `not_found`, `conflict`, `repeated`, those of `check`. */
-    update: (version: RecordVersion<Id>, values: Values, userId: string): Promise<Row> =>
-      inTransaction(async (tx) => {
-        await check?.(tx, values);
-        const before = await findVersion(tx, version);
-        const isSaved = await repositoryOf(tx).update(version, values, changeOf(userId));
-        if (!isSaved) return rejectStale(tx, version.id);
-        const row = await find(version.id, tx);
-        const changed = changedValues(describe(before).values, describe(row).values);
-        await recordAudit(tx, { action: `${kind}Change`, ...objectOf(version.id, row), ...changed });
-        return row;
-      }),
+    /** Creates a record with an id of the caller, or updates a version of it. Errors: those of `add` and `update`. */
+    save: (
+      values: Values,
+      { id, version }: { id: Id; version: number | undefined },
+      userId: string,
+    ): Promise<Row> =>
+      version === undefined ? add(values, id, userId) : update({ id, version }, values, userId),
 
     /** Errors: `not_found`, `conflict`. */
     archive: (

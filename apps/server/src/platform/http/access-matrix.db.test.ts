@@ -1,10 +1,6 @@
 import {
   auditFile,
   basePath,
-  companyExport,
-  companyImportFailedRows,
-  customerExport,
-  customerImportFailedRows,
   downloadRecordFile,
   draftPlanExport,
   endpoints,
@@ -13,8 +9,7 @@ import {
   mailLink,
   messageEventsPath,
   permissions,
-  providerAccountExport,
-  providerAccountImportFailedRows,
+  recordEndpoints,
   reportImportFailedRows,
   reportImportOriginal,
   type Channel,
@@ -247,8 +242,7 @@ describe('every endpoint of the contract responds as declared', () => {
 /** Routes that respond with a file, without an envelope. */
 const files = [
   ...[downloadRecordFile, reportImportOriginal, reportImportFailedRows, auditFile, draftPlanExport],
-  ...[customerExport, companyExport, providerAccountExport],
-  ...[customerImportFailedRows, companyImportFailedRows, providerAccountImportFailedRows],
+  ...Object.values(recordEndpoints).flatMap((ofKind) => [ofKind.export, ofKind.importFailedRows]),
 ];
 
 describe('every file is sent as declared', () => {

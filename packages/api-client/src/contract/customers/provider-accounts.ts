@@ -4,15 +4,8 @@ import { requiredLine, versionSchema } from '../names';
 import { providerIdSchema } from '../providers/provider-ids';
 import { channels } from '../reports/model/sections';
 import { accountSchema } from '../user';
-import {
-  importFailedRows,
-  importReview,
-  importRows,
-  importRun,
-  importUpload,
-  recordExport,
-} from './record-imports';
-import { dependentsSchema, noteSchema, recordFields, recordLimits, recordPage, recordQuery } from './records';
+import { recordKindEndpoints } from './record-endpoints';
+import { dependentsSchema, noteSchema, recordFields, recordLimits, recordQuery } from './records';
 
 /** Where a balance comes from. */
 export const balanceSources = ['manual', 'file', 'provider'] as const;
@@ -81,76 +74,60 @@ export const providerAccountSorts = [
 /** A sort key of the list of provider accounts. */
 export type ProviderAccountSort = (typeof providerAccountSorts)[number];
 
-const view = { permission: 'account:account:view' } as const;
-const edit = { permission: 'account:account:edit' } as const;
-const common = { method: 'POST', account: 'none', bodyKind: 'json', params: z.object({}) } as const;
-const base = '/marketing/api/v1/account';
 const idSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
-const listQuery = z.object({
-  ...recordQuery,
-  customerId: z.optional(z.uuid()),
-  companyId: z.optional(z.uuid()),
-  /** Limits the list to accounts without a company. */
-  withoutCompany: z._default(z.boolean(), false),
-  currency: z.optional(z.string().check(z.length(3))),
-});
-
-/** Lists all provider accounts, the newest first. `sortCol` takes a `ProviderAccountSort`. */
-export const providerAccountList = defineEndpoint({
-  ...common,
-  path: `${base}/list`,
-  summary: 'Returns all provider accounts, newest first; `text` searches number, name, company and customer.',
-  access: view,
-  body: z.object({
-    page: recordPage,
-    query: z.optional(listQuery),
+/** The endpoints of provider accounts. `sortCol` of the list takes a `ProviderAccountSort`; the creator of an account may see it. */
+export const providerAccountEndpoints = recordKindEndpoints({
+  name: 'account',
+  noun: 'provider account',
+  view: 'account:account:view',
+  edit: 'account:account:edit',
+  summaries: {
+    list: 'Returns all provider accounts, newest first; `text` searches number, name, company and customer.',
+    save: 'Updates the provider account with the given `id` and `version`, or creates one.',
+    archive: 'Archives or restores a provider account. Its reports stay available.',
+  },
+  id: idSchema,
+  query: z.object({
+    ...recordQuery,
+    customerId: z.optional(z.uuid()),
+    companyId: z.optional(z.uuid()),
+    /** Limits the list to accounts without a company. */
+    withoutCompany: z._default(z.boolean(), false),
+    currency: z.optional(z.string().check(z.length(3))),
   }),
-  data: z.object({ list: z.array(providerAccountSchema) }),
-  paged: true,
-  heavy: false,
-});
-
-/** One provider account, and what prevents its deletion. Errors: 404. */
-export const providerAccountDetail = defineEndpoint({
-  ...common,
-  path: `${base}/detail`,
-  summary: 'Returns one provider account and the number of records that depend on it.',
-  access: view,
-  body: z.object({ id: idSchema }),
-  data: z.extend(providerAccountSchema, {
+  row: providerAccountSchema,
+  detail: z.extend(providerAccountSchema, {
     dependents: dependentsSchema,
     /** Days that the balance lasts, as on the home page; null if unknown, and for callers who may not see the cost of all channels. */
     budgetDays: z.nullable(z.string()),
   }),
-  paged: false,
-  heavy: false,
-});
-
-/**
- * Saves the account with the given `id` and `version`, or creates one, which its creator may then see. Errors: 931001 for the number of
- * another account; 400 for an unknown company or time zone; 404; 409 with the stored account as `data`.
- */
-export const providerAccountSave = defineEndpoint({
-  ...common,
-  path: `${base}/save`,
-  summary: 'Updates the provider account with the given `id` and `version`, or creates one.',
-  access: edit,
-  body: z.extend(providerAccountInputSchema, {
+  input: z.extend(providerAccountInputSchema, {
     id: z.optional(idSchema),
     version: z.optional(versionSchema),
   }),
-  data: providerAccountSchema,
-  paged: false,
-  heavy: false,
 });
+export const {
+  list: providerAccountList,
+  detail: providerAccountDetail,
+  save: providerAccountSave,
+  archive: providerAccountArchive,
+  delete: providerAccountDelete,
+  importUpload: providerAccountImportUpload,
+  importRows: providerAccountImportRows,
+  importReview: providerAccountImportReview,
+  importRun: providerAccountImportRun,
+} = providerAccountEndpoints;
 
 /** Stores a balance that was read elsewhere, with the current time. Errors: 404; 409 with the stored account as `data`. */
 export const providerAccountBalance = defineEndpoint({
-  ...common,
-  path: `${base}/balance`,
+  method: 'POST',
+  account: 'none',
+  bodyKind: 'json',
+  params: z.object({}),
+  path: '/marketing/api/v1/account/balance',
   summary: 'Stores a balance that was entered by hand; null means unknown.',
-  access: edit,
+  access: { permission: 'account:account:edit' },
   body: z.object({
     id: idSchema,
     version: versionSchema,
@@ -160,40 +137,3 @@ export const providerAccountBalance = defineEndpoint({
   paged: false,
   heavy: false,
 });
-
-/** Archives or restores an account. Errors: 404; 409 with the stored account as `data`. */
-export const providerAccountArchive = defineEndpoint({
-  ...common,
-  path: `${base}/archive`,
-  summary: 'Archives or restores a provider account. Its reports stay available.',
-  access: edit,
-  body: z.object({ id: idSchema, version: versionSchema, isArchived: z.boolean() }),
-  data: providerAccountSchema,
-  paged: false,
-  heavy: false,
-});
-
-/** Deletes an account without data. Errors: 404; 409; 931002 with the counts of its dependents as `data`. */
-export const providerAccountDelete = defineEndpoint({
-  ...common,
-  path: `${base}/delete`,
-  summary: 'Deletes a provider account that no other record depends on.',
-  access: edit,
-  body: z.object({ id: idSchema, version: versionSchema }),
-  data: z.null(),
-  paged: false,
-  heavy: false,
-});
-
-/** Reads a spreadsheet of provider accounts; see `importUpload`. */
-export const providerAccountImportUpload = importUpload('account', edit.permission);
-/** Rows of an import of provider accounts; see `importRows`. */
-export const providerAccountImportRows = importRows('account', edit.permission);
-/** Compares an import of provider accounts again; see `importReview`. */
-export const providerAccountImportReview = importReview('account', edit.permission);
-/** Imports the rows of a spreadsheet of provider accounts; see `importRun`. */
-export const providerAccountImportRun = importRun('account', edit.permission);
-/** Invalid rows of an import of provider accounts; see `importFailedRows`. */
-export const providerAccountImportFailedRows = importFailedRows('account', edit.permission);
-/** The provider accounts of a list as a workbook; see `recordExport`. */
-export const providerAccountExport = recordExport('account', view.permission, listQuery);

@@ -135,114 +135,116 @@ const mappedColumnsSchema = z
 /** A user's mapping of the columns of a file of records. */
 export type MappedColumns = z.infer<typeof mappedColumnsSchema>;
 
-/**
- * Reads a file of records and compares it with the stored ones; nothing changes before the import runs. Errors: 413 for a larger file.
- * For a file that cannot be read, the response contains `problem`.
- */
-export const importUpload = <const Name extends string, const Needed extends Permission>(
-  name: Name,
-  permission: Needed,
-) =>
-  defineEndpoint({
-    ...common,
-    path: `/marketing/api/v1/${name}/import/upload` as const,
-    summary: 'Reads a spreadsheet of records (field `file`) and returns what importing it would change.',
-    access: { permission },
-    bodyKind: 'multipart',
-    body: z.object({}),
-    data: uploadSchema,
-    paged: false,
-    heavy: false,
-  });
+/** Options of the endpoints that import and export spreadsheets of one kind of record. */
+export interface RecordFileOptions<Name, View, Edit, Query> {
+  name: Name;
+  /** Permission to export. */
+  view: View;
+  /** Permission to import. */
+  edit: Edit;
+  /** The query of the list. */
+  query: Query;
+}
 
-/** Rows of the caller's import in the order of the file. `text` is part of a cell. Errors: 404. */
-export const importRows = <const Name extends string, const Needed extends Permission>(
-  name: Name,
-  permission: Needed,
-) =>
-  defineEndpoint({
-    ...common,
-    path: `/marketing/api/v1/${name}/import/rows` as const,
-    summary: 'Returns the rows of an import, each with its changes or the reason why it is invalid.',
-    access: { permission },
-    bodyKind: 'json',
-    body: z.object({
-      id: z.uuid(),
-      page: z.optional(pageRequestSchema({ sizes: [10, 20, 30, 50, 100] })),
-      query: z.optional(
-        z.object({
-          state: z.optional(z.enum(importRowStates)),
-          text: z.optional(z.string().check(z.maxLength(100))),
-        }),
-      ),
+/** The endpoints that import and export spreadsheets of one kind of record. */
+/* @__NO_SIDE_EFFECTS__ */
+export function recordFileEndpoints<
+  const Name extends string,
+  const View extends Permission,
+  const Edit extends Permission,
+  Query extends z.core.$ZodType,
+>({ name, view, edit, query }: RecordFileOptions<Name, View, Edit, Query>) {
+  const base = `/marketing/api/v1/${name}` as const;
+  const access = { permission: edit };
+  return {
+    /**
+     * Reads a file of records and compares it with the stored ones; nothing changes before the import runs. Errors: 413 for a larger
+     * file. For a file that cannot be read, the response contains `problem`.
+     */
+    importUpload: defineEndpoint({
+      ...common,
+      path: `${base}/import/upload`,
+      summary: 'Reads a spreadsheet of records (field `file`) and returns what importing it would change.',
+      access,
+      bodyKind: 'multipart',
+      body: z.object({}),
+      data: uploadSchema,
+      paged: false,
+      heavy: false,
     }),
-    data: z.object({ list: z.array(importRowSchema) }),
-    paged: true,
-    heavy: false,
-  });
 
-/**
- * Compares the rows of the caller's import with the stored records again, with columns that the user mapped by hand. Mapping a field to
- * another column frees the earlier one. The mapping is remembered for the user's next files when the import runs.
- * Errors: 400 for a field that the records do not have, or that two columns have; 404; 409 once it is imported.
- */
-export const importReview = <const Name extends string, const Needed extends Permission>(
-  name: Name,
-  permission: Needed,
-) =>
-  defineEndpoint({
-    ...common,
-    path: `/marketing/api/v1/${name}/import/review` as const,
-    summary: 'Compares the rows of an import again, with columns that the caller mapped by hand.',
-    access: { permission },
-    bodyKind: 'json',
-    body: z.extend(idSchema, { columns: z.optional(mappedColumnsSchema) }),
-    data: recordImportSchema,
-    paged: false,
-    heavy: false,
-  });
+    /** Rows of the caller's import in the order of the file. `text` is part of a cell. Errors: 404. */
+    importRows: defineEndpoint({
+      ...common,
+      path: `${base}/import/rows`,
+      summary: 'Returns the rows of an import, each with its changes or the reason why it is invalid.',
+      access,
+      bodyKind: 'json',
+      body: z.object({
+        id: z.uuid(),
+        page: z.optional(pageRequestSchema({ sizes: [10, 20, 30, 50, 100] })),
+        query: z.optional(
+          z.object({
+            state: z.optional(z.enum(importRowStates)),
+            text: z.optional(z.string().check(z.maxLength(100))),
+          }),
+        ),
+      }),
+      data: z.object({ list: z.array(importRowSchema) }),
+      paged: true,
+      heavy: false,
+    }),
 
-/**
- * Imports the new and changed rows of the caller's import, all of them or none; a repeated request changes nothing. Errors: 404; 409
- * with `ChangedRows` as `data` if stored records have changed since the review.
- */
-export const importRun = <const Name extends string, const Needed extends Permission>(
-  name: Name,
-  permission: Needed,
-) =>
-  defineEndpoint({
-    ...common,
-    path: `/marketing/api/v1/${name}/import/run` as const,
-    summary: 'Saves the new and changed rows of an import, all or none.',
-    access: { permission },
-    bodyKind: 'json',
-    body: idSchema,
-    data: recordImportSchema,
-    paged: false,
-    heavy: 'write',
-  });
+    /**
+     * Compares the rows of the caller's import with the stored records again, with columns that the user mapped by hand. Mapping a field
+     * to another column frees the earlier one. The mapping is remembered for the user's next files when the import runs.
+     * Errors: 400 for a field that the records do not have, or that two columns have; 404; 409 once it is imported.
+     */
+    importReview: defineEndpoint({
+      ...common,
+      path: `${base}/import/review`,
+      summary: 'Compares the rows of an import again, with columns that the caller mapped by hand.',
+      access,
+      bodyKind: 'json',
+      body: z.extend(idSchema, { columns: z.optional(mappedColumnsSchema) }),
+      data: recordImportSchema,
+      paged: false,
+      heavy: false,
+    }),
 
-/**
- * The invalid rows of the caller's import as a workbook with the same columns and the reason beside each row, which can be imported once
- * corrected: bytes without an envelope; an error has one. Errors: 404.
- */
-export const importFailedRows = <const Name extends string>(name: Name, permission: Permission) =>
-  ({
-    path: `/marketing/api/v1/${name}/import/failedRows` as const,
-    access: { permission },
-    body: idSchema,
-    heavy: false,
-  }) as const satisfies FileEndpoint;
+    /**
+     * Imports the new and changed rows of the caller's import, all of them or none; a repeated request changes nothing. Errors: 404; 409
+     * with `ChangedRows` as `data` if stored records have changed since the review.
+     */
+    importRun: defineEndpoint({
+      ...common,
+      path: `${base}/import/run`,
+      summary: 'Saves the new and changed rows of an import, all or none.',
+      access,
+      bodyKind: 'json',
+      body: idSchema,
+      data: recordImportSchema,
+      paged: false,
+      heavy: 'write',
+    }),
 
-/** The records of a list as a workbook with the columns that the import reads: bytes without an envelope; an error has one. */
-export const recordExport = <const Name extends string, Query extends z.core.$ZodType>(
-  name: Name,
-  permission: Permission,
-  query: Query,
-) =>
-  ({
-    path: `/marketing/api/v1/${name}/export` as const,
-    access: { permission },
-    body: z.object({ query: z.optional(query) }),
-    heavy: false,
-  }) as const satisfies FileEndpoint;
+    /**
+     * The invalid rows of the caller's import as a workbook with the same columns and the reason beside each row, which can be imported
+     * once corrected: bytes without an envelope; an error has one. Errors: 404.
+     */
+    importFailedRows: {
+      path: `${base}/import/failedRows`,
+      access,
+      body: idSchema,
+      heavy: false,
+    } satisfies FileEndpoint,
+
+    /** The records of a list as a workbook with the columns that the import reads: bytes without an envelope; an error has one. */
+    export: {
+      path: `${base}/export`,
+      access: { permission: view },
+      body: z.object({ query: z.optional(query) }),
+      heavy: false,
+    } satisfies FileEndpoint,
+  } as const;
+}

@@ -1,6 +1,6 @@
 import type { ImportRowState, RecordImport, RecordImportRow, SheetKind } from '@meridian/api-client/contract';
-import { importRowStates } from '@meridian/api-client/contract';
-import { endpointOptions, recordImportEndpoints } from '@meridian/api-client/react';
+import { importRowStates, recordEndpoints } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 import { SegmentedControl } from '@meridian/ui';
@@ -33,7 +33,7 @@ export function ImportRows({ kind, review, isOutcome }: ImportRowsProps) {
   const list = useListPage({
     address,
     onAddressChange: setAddress,
-    request: endpointOptions(useApi(), recordImportEndpoints[kind].rows, {
+    request: endpointOptions(useApi(), recordEndpoints[kind].importRows, {
       body: {
         id: review.id,
         page: pageRequest({ ...address, size }),

@@ -1,4 +1,9 @@
-import type { ChangedRows, RecordImport, SheetKind } from '@meridian/api-client/contract';
+import {
+  recordEndpoints,
+  type ChangedRows,
+  type RecordImport,
+  type SheetKind,
+} from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Alert, Button, Dialog, DialogContent } from '@meridian/ui';
 import { DownloadIcon } from '@meridian/ui/icons';
@@ -13,7 +18,6 @@ import { ReadingWorkbook } from '../../../lib/workbooks/reading-workbook';
 import { RememberedColumns } from '../../../lib/workbooks/remembered-columns';
 import { ImportRows } from './import-rows';
 import { SheetColumns } from './sheet-columns';
-import { sheetFiles } from './sheet-endpoints';
 import { useSheetFieldName } from './use-sheet-field-name';
 import { useSheetImport } from './use-sheet-import';
 
@@ -194,7 +198,12 @@ function DownloadWrongRows({ kind, review: { id } }: { kind: SheetKind; review: 
   const errorMessage = useErrorMessage();
   const download = useMutation({
     mutationFn: async () =>
-      saveFile(await api.download(sheetFiles[kind].failedRows, { body: { id }, withoutAccount: true })),
+      saveFile(
+        await api.download(recordEndpoints[kind].importFailedRows.path, {
+          body: { id },
+          withoutAccount: true,
+        }),
+      ),
     onError: (error) =>
       notify({ tone: 'error', title: t('sheet.downloadFailed'), description: errorMessage(error) }),
   });

@@ -1,4 +1,4 @@
-import type { SheetKind } from '@meridian/api-client/contract';
+import { recordEndpoints, type SheetKind } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Button, Menu, MenuContent, MenuItem, MenuTrigger } from '@meridian/ui';
 import { ChevronDownIcon, DownloadIcon, UploadIcon } from '@meridian/ui/icons';
@@ -10,7 +10,6 @@ import { saveFile } from '../../../lib/export/save-file';
 import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
 import { notify } from '../../../lib/page/notices';
 import { toRecordsRequest, type RecordsAddress } from '../records-address';
-import { sheetFiles } from './sheet-endpoints';
 
 /** Its code is loaded with the first import. */
 const SheetImportDialog = lazyWithPreload(() =>
@@ -75,15 +74,12 @@ function useExport(kind: SheetKind, address: RecordsAddress) {
   const { t } = useTranslation('customers');
   const api = useApi();
   const errorMessage = useErrorMessage();
-  const { customer: customerId, company: companyId } = address;
-  const query = {
-    ...toRecordsRequest(address).query,
-    ...(kind !== 'customer' && customerId !== undefined && { customerId }),
-    ...(kind === 'account' && companyId !== undefined && { companyId }),
-  };
+  const { query } = toRecordsRequest(kind, address);
   return useMutation({
     mutationFn: async () =>
-      saveFile(await api.download(sheetFiles[kind].list, { body: { query }, withoutAccount: true })),
+      saveFile(
+        await api.download(recordEndpoints[kind].export.path, { body: { query }, withoutAccount: true }),
+      ),
     onError: (error) =>
       notify({ tone: 'error', title: t('sheet.exportFailed'), description: errorMessage(error) }),
   });

@@ -2,12 +2,12 @@ import { isApiResponseError, type ApiClient } from '@meridian/api-client';
 import {
   changedRowsSchema,
   endpoints,
+  recordEndpoints,
   type ChangedRows,
   type MappedColumns,
   type RecordImport,
   type SheetKind,
 } from '@meridian/api-client/contract';
-import { recordImportEndpoints } from '@meridian/api-client/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api/api';
@@ -28,7 +28,7 @@ export function useSheetImport(kind: SheetKind, { onDone }: { onDone: (done: Rec
   const api = useApi();
   const errorMessage = useErrorMessage();
   const refresh = useRefresh(affected);
-  const refreshRows = useRefresh([recordImportEndpoints[kind].rows]);
+  const refreshRows = useRefresh([recordEndpoints[kind].importRows]);
   const [changed, setChanged] = useState<ChangedRows>();
   const reading = useReadWorkbook<RecordImport>((file, options) => send(api, kind, { file, ...options }));
   const { state } = reading;
@@ -42,12 +42,12 @@ export function useSheetImport(kind: SheetKind, { onDone }: { onDone: (done: Rec
 
   const checking = useMutation({
     mutationFn: (columns?: MappedColumns) =>
-      api.call(recordImportEndpoints[kind].review, { body: { id, ...(columns && { columns }) } }),
+      api.call(recordEndpoints[kind].importReview, { body: { id, ...(columns && { columns }) } }),
     onSuccess: show,
     onError,
   });
   const running = useMutation({
-    mutationFn: () => api.call(recordImportEndpoints[kind].run, { body: { id } }),
+    mutationFn: () => api.call(recordEndpoints[kind].importRun, { body: { id } }),
     onSuccess: (done) => {
       show(done);
       refresh();
@@ -76,6 +76,6 @@ async function send(
   kind: SheetKind,
   request: { file: File; signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<{ problem: string } | { content: RecordImport }> {
-  const { problem, review } = await api.upload(recordImportEndpoints[kind].upload, { ...request, body: {} });
+  const { problem, review } = await api.upload(recordEndpoints[kind].importUpload, { ...request, body: {} });
   return review ? { content: review } : { problem: problem?.failMessage ?? '' };
 }

@@ -1,12 +1,9 @@
 import {
   administrativePermissions,
   basePath,
-  companyExport,
-  customerExport,
-  customerImportFailedRows,
   endpoints,
   maxRecordImportRows,
-  providerAccountExport,
+  recordEndpoints,
   type ChangedRows,
   type Company,
   type Customer,
@@ -378,7 +375,7 @@ describe('a file of customers', () => {
       [randomUUID(), 'a@b.example', 'blue'],
     ]);
     await run('customer', id);
-    const response = await file(customerImportFailedRows.path, { id });
+    const response = await file(recordEndpoints.customer.importFailedRows.path, { id });
     expect(response.headers['content-disposition']).toContain('failed rows.xlsx');
     const { sheets } = await readXlsx(response.rawPayload);
     expect(sheets[0]?.rows).toEqual([
@@ -600,7 +597,9 @@ describe('a file of provider accounts', () => {
 
 it('a file has no column of the provider if there is only one', async () => {
   const stored = await addAccount();
-  const { rawPayload } = await file(providerAccountExport.path, { query: { text: stored.accountNo } });
+  const { rawPayload } = await file(recordEndpoints.account.export.path, {
+    query: { text: stored.accountNo },
+  });
   const { sheets } = await readXlsx(rawPayload);
   expect(sheets[0]?.rows[0]).not.toContain('Ad provider');
   const heads = ['Account number', 'Account name', 'Ad provider'];
@@ -699,9 +698,9 @@ describe('an export', () => {
     const archived = await addCustomer();
     await test.call('customerArchive', { token, body: { id: archived.id, version: 1, isArchived: true } });
     for (const [kind, path, record] of [
-      ['customer', customerExport.path, customer.name],
-      ['company', companyExport.path, company.name],
-      ['providerAccount', providerAccountExport.path, account.accountNo],
+      ['customer', recordEndpoints.customer.export.path, customer.name],
+      ['company', recordEndpoints.company.export.path, company.name],
+      ['providerAccount', recordEndpoints.account.export.path, account.accountNo],
     ] as const) {
       const response = await file(path, { query: { state: 'all' } });
       expect(response.headers['content-disposition']).toContain('.xlsx');
@@ -715,7 +714,7 @@ describe('an export', () => {
 
   it('contains the filtered records, and is recorded', async () => {
     const { name } = await addCustomer();
-    const response = await file(customerExport.path, { query: { text: name } });
+    const response = await file(recordEndpoints.customer.export.path, { query: { text: name } });
     const { sheets } = await readXlsx(response.rawPayload);
     expect(sheets[0]?.rows.map((row) => row[0])).toEqual(['Name', name]);
     const exports = await test.database.db
@@ -725,7 +724,7 @@ describe('an export', () => {
     expect(exports.at(-1)).toMatchObject({ actorName: 'Lin', after: { count: 1 } });
     const forbidden = await test.app.inject({
       method: 'POST',
-      url: basePath + customerExport.path,
+      url: basePath + recordEndpoints.customer.export.path,
       headers: { token: editor },
       payload: {},
     });
@@ -810,7 +809,7 @@ describe('accounts of several ad providers', () => {
   it('are exported with their provider, which the import reads', async () => {
     const stored = await addAccount({ provider: second.id });
     const query = { text: stored.accountNo };
-    const { rawPayload } = await file(providerAccountExport.path, { query });
+    const { rawPayload } = await file(recordEndpoints.account.export.path, { query });
     const { sheets } = await readXlsx(rawPayload);
     const [heads = [], cells = []] = sheets[0]?.rows ?? [];
     expect(cells[heads.indexOf('Ad provider')]).toBe('second');

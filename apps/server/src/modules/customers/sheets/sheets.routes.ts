@@ -1,17 +1,9 @@
 import multipart from '@fastify/multipart';
 import {
-  companyExport,
-  companyImportFailedRows,
-  customerExport,
-  customerImportFailedRows,
-  endpoints,
   maxDraftImportBytes,
   maxRecordExportRows,
-  providerAccountExport,
-  providerAccountImportFailedRows,
+  recordEndpoints,
   sheetKinds,
-  type Endpoint,
-  type FileEndpoint,
   type SheetKind,
 } from '@meridian/api-client/contract';
 import { toSpreadsheetSheets } from '@meridian/draft-editor/workbooks';
@@ -51,47 +43,18 @@ export const sheetTemplates: readonly SpreadsheetTemplate[] = sheetKinds.map((ki
 
 /** Routes that import and export customers, companies and provider accounts as spreadsheets. */
 export function sheetsRoutes(app: FastifyInstance, deps: Dependencies): void {
-  importRoutes(app, deps, customersTarget, {
-    upload: endpoints.customerImportUpload,
-    rows: endpoints.customerImportRows,
-    review: endpoints.customerImportReview,
-    run: endpoints.customerImportRun,
-    failedRows: customerImportFailedRows,
-  });
-  importRoutes(app, deps, companiesTarget, {
-    upload: endpoints.companyImportUpload,
-    rows: endpoints.companyImportRows,
-    review: endpoints.companyImportReview,
-    run: endpoints.companyImportRun,
-    failedRows: companyImportFailedRows,
-  });
-  importRoutes(app, deps, accountsTarget, {
-    upload: endpoints.providerAccountImportUpload,
-    rows: endpoints.providerAccountImportRows,
-    review: endpoints.providerAccountImportReview,
-    run: endpoints.providerAccountImportRun,
-    failedRows: providerAccountImportFailedRows,
-  });
+  importRoutes(app, deps, customersTarget);
+  importRoutes(app, deps, companiesTarget);
+  importRoutes(app, deps, accountsTarget);
   exportRoutes(app, deps);
-}
-
-/** An endpoint with the same shapes as another one, but its own path and permission. */
-type LikeEndpoint<E extends Endpoint> = Endpoint<E['params'], E['body'], E['data']>;
-
-interface ImportEndpoints {
-  upload: LikeEndpoint<typeof endpoints.customerImportUpload>;
-  rows: LikeEndpoint<typeof endpoints.customerImportRows>;
-  review: LikeEndpoint<typeof endpoints.customerImportReview>;
-  run: LikeEndpoint<typeof endpoints.customerImportRun>;
-  failedRows: FileEndpoint & Pick<typeof customerImportFailedRows, 'body'>;
 }
 
 function importRoutes(
   app: FastifyInstance,
   { db, clock, workbooks }: Dependencies,
   target: SheetTarget,
-  { upload, rows, review, run, failedRows }: ImportEndpoints,
 ): void {
+  const ofKind = recordEndpoints[target.kind];
   const service = createRecordImportsService({ db, clock, target });
   const rate = createRateLimiter({ db, clock });
 
@@ -100,13 +63,13 @@ function importRoutes(
       limits: multipartLimits(maxDraftImportBytes),
       throwFileSizeLimit: true,
     });
-    route(scope, upload, async ({ request, reply }) => {
+    route(scope, ofKind.importUpload, async ({ request, reply }) => {
       await rate.take(rateLimits.upload, request.caller.userId);
       await workbooks.checkSpace();
       return { data: await readUploadedSheets({ service, workbooks }, request, reply) };
     });
   });
-  route(app, rows, async ({ body, request: { caller, language } }) => {
+  route(app, ofKind.importRows, async ({ body, request: { caller, language } }) => {
     const page = pageOf(body.page);
     sortOf(page.sortCol, []);
     const { size, offset } = page;
@@ -117,13 +80,13 @@ function importRoutes(
       page: pageResponse(page, totalCount),
     };
   });
-  route(app, review, async ({ body, request: { caller } }) => ({
+  route(app, ofKind.importReview, async ({ body, request: { caller } }) => ({
     data: await service.review(body.id, body.columns, caller.userId),
   }));
-  route(app, run, async ({ body, request: { caller } }) => ({
+  route(app, ofKind.importRun, async ({ body, request: { caller } }) => ({
     data: await service.run(body.id, caller.userId),
   }));
-  fileRoute(app, failedRows, 'read', async ({ id }, { caller, language }) => {
+  fileRoute(app, ofKind.importFailedRows, 'read', async ({ id }, { caller, language }) => {
     const { stored, list } = await service.wrongRows(id, caller.userId);
     // loaded on demand: few requests need the writer
     const { writeXlsx } = await import('hucre/xlsx');
@@ -137,7 +100,7 @@ function importRoutes(
 }
 
 function exportRoutes(app: FastifyInstance, { db, clock }: Dependencies): void {
-  const whole = { size: maxRecordExportRows, offset: 0 };
+  const all = { size: maxRecordExportRows, offset: 0, state: 'active' } as const;
   const send = async (
     kind: SheetKind,
     { language }: FastifyRequest,
@@ -154,24 +117,21 @@ function exportRoutes(app: FastifyInstance, { db, clock }: Dependencies): void {
       content: Readable.from(sheetExport(cells, { kind, language, now: clock.now(), totalCount })),
     };
   };
-  const byName = { key: 'name', direction: 'asc' } as const;
+  const { customer, company, account } = recordEndpoints;
+  const sort = { key: 'name', direction: 'asc' } as const;
 
-  fileRoute(app, customerExport, ['customerExport'], async ({ query }, request) => {
-    const { state = 'active', ...rest } = query ?? {};
-    const found = await createCustomersRepository(db).list({ ...rest, ...whole, state, sort: byName });
+  fileRoute(app, customer.export, ['customerExport'], async ({ query }, request) => {
+    const found = await createCustomersRepository(db).list({ ...all, sort, ...query });
     return send('customer', request, { ...found, cells: found.list.map(customerCells) });
   });
-  fileRoute(app, companyExport, ['companyExport'], async ({ query }, request) => {
-    const { state = 'active', ...rest } = query ?? {};
-    const found = await createCompaniesRepository(db).list({ ...rest, ...whole, state, sort: byName });
+  fileRoute(app, company.export, ['companyExport'], async ({ query }, request) => {
+    const found = await createCompaniesRepository(db).list({ ...all, sort, ...query });
     return send('company', request, { ...found, cells: found.list.map(companyCells) });
   });
-  fileRoute(app, providerAccountExport, ['accountExport'], async ({ query }, request) => {
-    const { state = 'active', withoutCompany = false, ...rest } = query ?? {};
-    const sort = { key: 'accountNo', direction: 'asc' } as const;
-    const accounts = createProviderAccountsRepository(db);
-    const found = await accounts.list({ ...rest, ...whole, state, withoutCompany, sort });
-    const cells = found.list.map((account) => accountCells(account, request.language));
+  fileRoute(app, account.export, ['accountExport'], async ({ query }, request) => {
+    const byNumber = { key: 'accountNo', direction: 'asc' } as const;
+    const found = await createProviderAccountsRepository(db).list({ ...all, sort: byNumber, ...query });
+    const cells = found.list.map((one) => accountCells(one, request.language));
     return send('account', request, { ...found, cells });
   });
 }
