@@ -116,7 +116,6 @@ export const moverSchema = z.object({
 /** A keyword or unit with one of the largest changes. */
 export type Mover = z.infer<typeof moverSchema>;
 
-const noParams = z.object({});
 const base = '/marketing/api/v1/user/account';
 
 /** Accounts of a request: the selected one or all of the caller; optionally only the followed ones. */
@@ -127,13 +126,10 @@ const scopeQuery = {
 
 /** Lists the caller's accounts with balance and cost. `sortCol` takes an `AccountSort`. */
 export const accountList = defineEndpoint({
-  method: 'POST',
   path: `${base}/list`,
   summary: 'Returns the caller’s accounts with balance and cost; `text` searches number and name.',
   access: 'session',
   account: 'optional',
-  bodyKind: 'json',
-  params: noParams,
   body: z.object({
     page: z.optional(pageRequestSchema({ sizes: [10, 20, 30, 50, 100] })),
     query: z.optional(
@@ -152,13 +148,10 @@ export const accountList = defineEndpoint({
 
 /** Balance and last full day of the selected accounts, one entry per currency. */
 export const accountSummary = defineEndpoint({
-  method: 'POST',
   path: `${base}/report/summary`,
   summary: 'Returns the balance and last full day of the selected accounts, one entry per currency.',
   access: 'session',
   account: 'optional',
-  bodyKind: 'json',
-  params: noParams,
   body: z.object({ query: z._default(z.object(scopeQuery), { followedOnly: false }) }),
   data: z.object({ list: z.array(homeSummarySchema) }),
   paged: false,
@@ -167,14 +160,11 @@ export const accountSummary = defineEndpoint({
 
 /** Daily metrics of a range of up to 100 days in one currency. Errors: 400 for a longer range. */
 export const accountTrend = defineEndpoint({
-  method: 'POST',
   path: `${base}/report/trend`,
   summary:
     'Returns each day of a range (up to 100 days) in one currency, and the previous period of the same length.',
   access: 'session',
   account: 'optional',
-  bodyKind: 'json',
-  params: noParams,
   body: z.object({
     query: z.object({
       ...scopeQuery,
@@ -190,14 +180,11 @@ export const accountTrend = defineEndpoint({
 
 /** The five largest changes between the last full day and the previous day. */
 export const accountMovers = defineEndpoint({
-  method: 'POST',
   path: `${base}/report/movers`,
   summary:
     'Returns the five keywords and the five units of the selected accounts that changed most since the previous day.',
   access: 'session',
   account: 'optional',
-  bodyKind: 'json',
-  params: noParams,
   body: z.object({ query: z._default(z.object(scopeQuery), { followedOnly: false }) }),
   data: z.object({
     day: z.iso.date(),
@@ -210,13 +197,10 @@ export const accountMovers = defineEndpoint({
 
 /** Follows or unfollows one account of the caller. */
 export const accountFollow = defineEndpoint({
-  method: 'POST',
   path: `${base}/operation/follow`,
   summary: 'Follows or unfollows one of the caller’s accounts.',
   access: 'session',
   account: 'required',
-  bodyKind: 'json',
-  params: noParams,
   body: z.object({ accountId: z.int().check(z.minimum(1)), isFollowed: z.boolean() }),
   data: z.object({ isFollowed: z.boolean() }),
   paged: false,

@@ -48,19 +48,15 @@ const announcementSchema = z.object({
 export type Announcement = z.infer<typeof announcementSchema>;
 
 const access = { permission: 'message:announcement:edit' } as const;
-const noParams = z.object({});
 const base = '/marketing/api/v1/system/announcement';
 const versioned = z.object({ id: z.uuid(), version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) });
 
 /** Lists all announcements, the most recently saved first. */
 export const announcementList = defineEndpoint({
-  method: 'POST',
   path: `${base}/list`,
   summary: 'Returns all announcements, most recently saved first.',
   access,
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: z.object({
     page: z.optional(pageRequestSchema()),
     query: z.optional(z.object({ state: z.optional(z.enum(announcementStates)) })),
@@ -72,13 +68,10 @@ export const announcementList = defineEndpoint({
 
 /** One announcement with its texts. Errors: 404 for an unknown id. */
 export const announcementDetail = defineEndpoint({
-  method: 'POST',
   path: `${base}/detail`,
   summary: 'Returns one announcement.',
   access,
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: z.object({ id: z.uuid() }),
   data: announcementSchema,
   paged: false,
@@ -87,13 +80,10 @@ export const announcementDetail = defineEndpoint({
 
 /** Updates the draft with the given `version`, or creates one. Errors: 409 for a version that is not the latest. */
 export const announcementSave = defineEndpoint({
-  method: 'POST',
   path: `${base}/save`,
   summary: 'Updates the draft with the given `version`, or creates one with a caller-supplied `id`.',
   access,
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: z.object({
     id: z.optional(z.uuid()),
     version: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
@@ -108,14 +98,11 @@ export const announcementSave = defineEndpoint({
 
 /** Publishes a draft, at once or at its `publishTime`. Errors: 409 for a version that is not the latest. */
 export const announcementPublish = defineEndpoint({
-  method: 'POST',
   path: `${base}/publish`,
   summary:
     'Publishes a draft now or at its publish time. Rejected until every language is reviewed and the English text is filled in.',
   access,
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: versioned,
   data: announcementSchema,
   paged: false,
@@ -124,14 +111,11 @@ export const announcementPublish = defineEndpoint({
 
 /** Removes a published or scheduled announcement from every inbox and makes it a draft. */
 export const announcementWithdraw = defineEndpoint({
-  method: 'POST',
   path: `${base}/withdraw`,
   summary:
     'Withdraws a published or scheduled announcement: removes it from every inbox and turns it back into a draft.',
   access,
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: versioned,
   data: announcementSchema,
   paged: false,
@@ -140,13 +124,10 @@ export const announcementWithdraw = defineEndpoint({
 
 /** Deletes a draft. */
 export const announcementDelete = defineEndpoint({
-  method: 'POST',
   path: `${base}/delete`,
   summary: 'Deletes an announcement draft.',
   access,
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: versioned,
   data: z.null(),
   paged: false,
@@ -155,13 +136,10 @@ export const announcementDelete = defineEndpoint({
 
 /** Sends the saved announcement to the caller only, as a test. */
 export const announcementTest = defineEndpoint({
-  method: 'POST',
   path: `${base}/test`,
   summary: 'Sends the saved announcement to the caller only, as a test.',
   access,
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: z.object({ id: z.uuid() }),
   data: z.null(),
   paged: false,

@@ -65,11 +65,8 @@ export type AuditQuery = z.infer<typeof auditQuerySchema>;
 const access = { permission: 'system:audit:view' } as const;
 const base = '/marketing/api/v1/system/audit';
 const common = {
-  method: 'POST',
   access,
   account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
 } as const;
 
 /** Lists records, newest first. Records about accounts that the caller may not see are left out. */

@@ -33,7 +33,6 @@ export const sessionSchema = z.object({
 /** A device on which the user is logged in. */
 export type Session = z.infer<typeof sessionSchema>;
 
-const noParams = z.object({});
 const noBody = z.optional(z.object({}));
 
 /** Issues a captcha: a picture, and a proof of work as alternative. Valid once, for 2 minutes. */
@@ -44,8 +43,6 @@ export const getPictureValidationCode = defineEndpoint({
     'Returns a captcha image (PNG data URL) and, as an alternative, a proof-of-work challenge. Either can be used once, within 2 minutes.',
   access: 'public',
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: noBody,
   data: z.object({
     /** Identifies the captcha; send it back with the solution. */
@@ -63,14 +60,11 @@ export const getPictureValidationCode = defineEndpoint({
  * `errorCodes`.
  */
 export const login = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/user/login',
   summary:
     'Starts a session of one day, or returns the challenge for two-step verification. `pwd` is the hex SHA-256 of "meridian:" followed by the password.',
   access: 'public',
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: z.object({
     userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
     pwd: pwdSchema,
@@ -85,13 +79,10 @@ export const login = defineEndpoint({
 
 /** Ends the caller's session. */
 export const logout = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/user/logout',
   summary: 'Ends the current session.',
   access: 'session',
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: noBody,
   data: z.null(),
   paged: false,
@@ -101,13 +92,10 @@ export const logout = defineEndpoint({
 
 /** Stores the user's language. */
 export const changeLanguage = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/user/changeLanguage',
   summary: 'Stores the caller’s language.',
   access: 'session',
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: z.object({ language: languageIdSchema }),
   data: z.null(),
   paged: false,
@@ -117,13 +105,10 @@ export const changeLanguage = defineEndpoint({
 
 /** Changes the password, ends the other sessions and returns a new token. Errors: 910001 for an incorrect old password. */
 export const changePassword = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/user/changePassword',
   summary: 'Changes the caller’s password, ends all other sessions and returns a new token for this one.',
   access: 'session',
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: z.object({ oldPwd: pwdSchema, newPwd: pwdSchema }),
   data: z.object({ token: z.string() }),
   paged: false,
@@ -133,13 +118,10 @@ export const changePassword = defineEndpoint({
 
 /** Ends one of the caller's sessions. Errors: 404 for an unknown id. */
 export const sessionClose = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/user/session/close',
   summary: 'Ends one of the caller’s sessions.',
   access: 'session',
   account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
   body: z.object({ id: z.uuid() }),
   data: z.null(),
   paged: false,
@@ -149,13 +131,10 @@ export const sessionClose = defineEndpoint({
 
 /** Lists the devices on which the caller is logged in. */
 export const sessionList = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/user/session/list',
   summary: 'Returns the caller’s active sessions, newest first.',
   access: 'session',
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: noBody,
   data: z.object({ list: z.array(sessionSchema) }),
   paged: false,
@@ -171,8 +150,6 @@ export const getSignInOptions = defineEndpoint({
     'Returns the other ways to log in that are configured: the OpenID provider, and the page that can hand over a token.',
   access: 'public',
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: noBody,
   data: z.object({
     ssoOrigin: z.nullable(z.string()),

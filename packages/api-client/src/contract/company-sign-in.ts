@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 
 const common = {
-  method: 'POST',
   access: 'public',
   account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
   paged: false,
 } as const;
 const base = '/marketing/api/v1/user/companySignIn';

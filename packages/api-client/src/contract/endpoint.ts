@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Permission } from './permissions';
 import type { Channel } from './reports/model/sections';
 import type { SignInStep } from './sign-in-steps';
@@ -68,9 +68,25 @@ export type FileEndpoint = Pick<Endpoint, 'path' | 'access' | 'body' | 'heavy'>;
 /** Path below which the server serves every endpoint. */
 export const basePath = '/base-api';
 
-/** Defines an endpoint and infers its literal types: schemas, `paged` and `bodyKind`. */
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
-  return endpoint;
+const defaults = { method: 'POST', bodyKind: 'json', params: z.object({}) } as const;
+type Defaults = typeof defaults;
+type GivenEndpoint = Omit<Endpoint, keyof Defaults> & Partial<Pick<Endpoint, keyof Defaults>>;
+type WithDefaults<Given> = {
+  [Key in keyof Given | keyof Defaults]: Key extends keyof Given
+    ? Given[Key]
+    : Key extends keyof Defaults
+      ? Defaults[Key]
+      : never;
+};
+
+/**
+ * Defines an endpoint and infers its literal types: schemas, `paged` and `bodyKind`. By default, it is a POST with a JSON body and
+ * without path parameters. The annotation lets bundlers drop endpoints that a page never uses.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineEndpoint<const Given extends GivenEndpoint>(given: Given): WithDefaults<Given> {
+  // asserted: the spread of a generic type
+  return { ...defaults, ...given } as WithDefaults<Given>;
 }
 
 /** Path parameters of an endpoint, before parsing. */

@@ -22,11 +22,8 @@ const mailSettingsSchema = z.object({
 export type MailSettings = z.infer<typeof mailSettingsSchema>;
 
 const common = {
-  method: 'POST',
   access: 'session',
   account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
   data: mailSettingsSchema,
   paged: false,
 } as const;

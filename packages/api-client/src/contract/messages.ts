@@ -43,18 +43,14 @@ export const messageEventSchema = z.object({
 /** Data of the server-sent event `messages`. */
 export type MessageEvent = z.infer<typeof messageEventSchema>;
 
-const noParams = z.object({});
 const base = '/marketing/api/v1/user/message';
 
 /** Lists the caller's messages, the newest first. */
 export const messageList = defineEndpoint({
-  method: 'POST',
   path: `${base}/list`,
   summary: 'Returns the caller’s messages, newest first.',
   access: 'session',
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: z.object({
     page: z.optional(pageRequestSchema({ sizes: [1, 10, 20, 30, 50, 10_000] })),
     query: z.optional(
@@ -73,13 +69,10 @@ export const messageList = defineEndpoint({
 
 /** One message of the caller. Does not mark it as read. Errors: 404 for an unknown id. */
 export const messageDetail = defineEndpoint({
-  method: 'POST',
   path: `${base}/detail`,
   summary: 'Returns one of the caller’s messages, without marking it as read.',
   access: 'session',
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: z.object({ id: z.uuid() }),
   data: messageSchema,
   paged: false,
@@ -88,13 +81,10 @@ export const messageDetail = defineEndpoint({
 
 /** Marks messages of the caller as read, or as unread with `isRead` 0; `all` marks every message. */
 export const messageRead = defineEndpoint({
-  method: 'POST',
   path: `${base}/read`,
   summary: 'Marks the caller’s messages as read or, with `isRead` 0, as unread; `all` marks every message.',
   access: 'session',
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: z.object({
     ids: z.union([z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)), z.literal('all')]),
     isRead: z._default(flagSchema, 1),
@@ -106,13 +96,10 @@ export const messageRead = defineEndpoint({
 
 /** Counts that a message has popped up for the caller. */
 export const messageAddPopupCount = defineEndpoint({
-  method: 'POST',
   path: `${base}/addPopupCount`,
   summary: 'Records that a message was shown as a pop-up to the caller.',
   access: 'session',
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: z.object({ id: z.uuid() }),
   data: z.object({ popupCount: z.int() }),
   paged: false,

@@ -25,13 +25,7 @@ export type Role = z.infer<typeof roleSchema>;
 const view = { permission: 'system:role:view' } as const;
 const edit = { permission: 'system:role:edit' } as const;
 const base = '/marketing/api/v1/system/role';
-const common = {
-  method: 'POST',
-  account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
-  paged: false,
-} as const;
+const common = { account: 'none', paged: false } as const;
 
 /** Lists all roles, the built-in ones first. */
 export const roleList = defineEndpoint({

@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { pwdSchema } from './auth';
 import { defineEndpoint } from './endpoint';
 
-const noParams = z.object({});
 const noBody = z.optional(z.object({}));
 /** Six digits of the app, or a recovery code; spaces, hyphens and case are ignored. */
 const codeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
-const own = { method: 'POST', access: 'session', account: 'none', bodyKind: 'json', paged: false } as const;
+const own = { access: 'session', account: 'none', paged: false } as const;
 const base = '/marketing/api/v1/user/secondFactor';
 
 /**
@@ -19,7 +18,6 @@ export const loginCode = defineEndpoint({
   summary:
     'Completes a login with a code from the authenticator app or a recovery code, and starts a session of one day.',
   access: 'public',
-  params: noParams,
   body: z.object({ challenge: z.string().check(z.minLength(1), z.maxLength(100)), code: codeSchema }),
   data: z.object({ token: z.string() }),
   heavy: false,
@@ -32,7 +30,6 @@ export const secondFactorState = defineEndpoint({
   allowedDuring: ['secondFactor'],
   summary:
     'Returns whether the caller has two-step verification, since when, and how many recovery codes are left.',
-  params: noParams,
   body: noBody,
   data: z.object({
     /** Null without a second factor. */
@@ -52,7 +49,6 @@ export const secondFactorBegin = defineEndpoint({
   ...own,
   path: `${base}/begin`,
   summary: 'Creates a secret for an authenticator app, which must be confirmed within 10 minutes.',
-  params: noParams,
   /** The password is required unless a second factor is the pending step of the session. */
   body: z.object({ pwd: z.optional(pwdSchema) }),
   allowedDuring: ['secondFactor'],
@@ -78,7 +74,6 @@ export const secondFactorConfirm = defineEndpoint({
   ...own,
   path: `${base}/confirm`,
   summary: 'Turns on two-step verification with a code from the app, and returns recovery codes.',
-  params: noParams,
   body: z.object({ code: codeSchema }),
   data: recoveryCodes,
   allowedDuring: ['secondFactor'],
@@ -94,7 +89,6 @@ export const secondFactorProve = defineEndpoint({
   path: `${base}/prove`,
   summary:
     'Completes two-step verification in a single sign-on session, with a code from the app or a recovery code.',
-  params: noParams,
   body: z.object({ code: codeSchema }),
   data: z.null(),
   allowedDuring: ['secondFactor'],
@@ -106,7 +100,6 @@ export const secondFactorEnd = defineEndpoint({
   ...own,
   path: `${base}/end`,
   summary: 'Turns off two-step verification, with the password and a code.',
-  params: noParams,
   body: z.object({ pwd: pwdSchema, code: codeSchema }),
   data: z.null(),
   heavy: false,
@@ -117,7 +110,6 @@ export const secondFactorRenewCodes = defineEndpoint({
   ...own,
   path: `${base}/renewCodes`,
   summary: 'Replaces the recovery codes, with the password and a code. The previous ones stop working.',
-  params: noParams,
   body: z.object({ pwd: pwdSchema, code: codeSchema }),
   data: recoveryCodes,
   heavy: false,

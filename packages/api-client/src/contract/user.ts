@@ -86,7 +86,6 @@ export const routeItemSchema: z.ZodMiniType<RouteItem> = z.object({
   },
 });
 
-const noParams = z.object({});
 const noBody = z.optional(z.object({}));
 
 /** The logged-in user. */
@@ -96,8 +95,6 @@ export const getUserInfo = defineEndpoint({
   summary: 'Returns the caller with roles, permissions and accounts.',
   access: 'session',
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: noBody,
   data: userInfoSchema,
   paged: false,
@@ -107,13 +104,10 @@ export const getUserInfo = defineEndpoint({
 
 /** The menu of the logged-in user: pages that the permissions allow. */
 export const getRouters = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/user/getRouters',
   summary: 'Returns the tree of pages that the caller can open.',
   access: 'session',
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: noBody,
   data: z.array(routeItemSchema),
   paged: false,

@@ -47,7 +47,6 @@ export type ManagedUser = z.infer<typeof managedUserSchema>;
 
 const view = { permission: 'system:user:view' } as const;
 const edit = { permission: 'system:user:edit' } as const;
-const noParams = z.object({});
 const base = '/marketing/api/v1/system/user';
 const versioned = z.object({ id: z.uuid(), version: versionSchema });
 const withPassword = z.object({
@@ -56,7 +55,7 @@ const withPassword = z.object({
   oneTimePassword: z.nullable(z.string()),
 });
 
-const common = { method: 'POST', account: 'none', bodyKind: 'json', params: noParams, paged: false } as const;
+const common = { account: 'none', paged: false } as const;
 
 /** Lists users, most recently created first. `sortCol` takes a `UserSort`. */
 export const userList = defineEndpoint({

@@ -79,11 +79,8 @@ const alertRuleSchema = z.object({
 export type AlertRule = z.infer<typeof alertRuleSchema>;
 
 const common = {
-  method: 'POST',
   access: { permission: 'report:alert:edit' },
   account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
   paged: false,
 } as const;
 const base = '/marketing/api/v1/alertRule';

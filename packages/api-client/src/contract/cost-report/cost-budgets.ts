@@ -35,12 +35,11 @@ const accountBudgetsSchema = z.object({
 export type AccountBudgets = z.infer<typeof accountBudgetsSchema>;
 
 const edit = { permission: ['report:cost:view', 'report:budget:edit'] } as const;
-const common = { method: 'POST', bodyKind: 'json', params: z.object({}), paged: false } as const;
 const base = '/marketing/api/v1/report/cost/budget';
 
 /** The budgets of an account in a month. */
 export const costBudgetDetail = defineEndpoint({
-  ...common,
+  paged: false,
   path: `${base}/detail`,
   summary: 'Returns the budgets of an account for a month and for the previous month.',
   access: { permission: 'report:cost:view' },
@@ -55,7 +54,7 @@ export const costBudgetDetail = defineEndpoint({
  * equals `previous`; 400 for a channel that the caller may not read.
  */
 export const costBudgetSave = defineEndpoint({
-  ...common,
+  paged: false,
   path: `${base}/save`,
   summary: 'Sets the budgets of an account for a month; null clears one.',
   access: edit,
@@ -80,7 +79,7 @@ export const costBudgetSave = defineEndpoint({
 
 /** Copies the budgets of the previous month to all accounts and channels that have none in this month. */
 export const costBudgetCopy = defineEndpoint({
-  ...common,
+  paged: false,
   path: `${base}/copy`,
   summary: 'Copies the budgets of the previous month to accounts and channels without a budget.',
   access: edit,

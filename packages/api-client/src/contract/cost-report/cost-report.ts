@@ -129,11 +129,8 @@ const costReportSchema = z.object({
 export type CostReport = z.infer<typeof costReportSchema>;
 
 const common = {
-  method: 'POST',
   access: { permission: 'report:cost:view' },
   account: 'optional',
-  bodyKind: 'json',
-  params: z.object({}),
   heavy: 'read',
 } as const;
 const base = '/marketing/api/v1/report/cost';

@@ -67,13 +67,12 @@ export type CredentialsFailure = (typeof credentialsFailures)[number];
 
 const view = { permission: 'account:account:view' } as const;
 const edit = { permission: 'account:credentials:edit' } as const;
-const common = { method: 'POST', account: 'none', bodyKind: 'json', params: z.object({}) } as const;
 const base = '/marketing/api/v1/account/credentials';
 const idSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
 /** State of the credentials of one account. Errors: 404. */
 export const credentialsState = defineEndpoint({
-  ...common,
+  account: 'none',
   path: `${base}/state`,
   summary: 'Returns the state of a provider account’s credentials, without the tokens.',
   access: view,
@@ -85,7 +84,7 @@ export const credentialsState = defineEndpoint({
 
 /** Encrypts and stores credentials, replacing earlier ones. Errors: 404; 931003 when the server has no key. */
 export const credentialsSave = defineEndpoint({
-  ...common,
+  account: 'none',
   path: `${base}/save`,
   summary: 'Stores the credentials of a provider account, encrypted.',
   access: edit,
@@ -97,7 +96,7 @@ export const credentialsSave = defineEndpoint({
 
 /** Deletes the credentials of an account. Errors: 404. */
 export const credentialsDelete = defineEndpoint({
-  ...common,
+  account: 'none',
   path: `${base}/delete`,
   summary: 'Deletes the credentials of a provider account.',
   access: edit,
@@ -109,7 +108,7 @@ export const credentialsDelete = defineEndpoint({
 
 /** Reads the account from the provider with the stored credentials, and stores its balance. Errors: 404. */
 export const credentialsCheck = defineEndpoint({
-  ...common,
+  account: 'none',
   path: `${base}/check`,
   summary: 'Tests the stored credentials, and stores the balance that the provider returns.',
   access: edit,

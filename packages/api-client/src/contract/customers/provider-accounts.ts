@@ -121,10 +121,7 @@ export const {
 
 /** Stores a balance that was read elsewhere, with the current time. Errors: 404; 409 with the stored account as `data`. */
 export const providerAccountBalance = defineEndpoint({
-  method: 'POST',
   account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
   path: '/marketing/api/v1/account/balance',
   summary: 'Stores a balance that was entered by hand; null means unknown.',
   access: { permission: 'account:account:edit' },

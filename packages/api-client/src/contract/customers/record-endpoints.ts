@@ -39,9 +39,9 @@ export function recordKindEndpoints<
 >(options: RecordKindOptions<Name, View, Edit, Query, Id, Row, Detail, Input>) {
   const { noun, summaries, id, row, detail, input, name, query } = options;
   const base = `/marketing/api/v1/${name}` as const;
-  const common = { method: 'POST', account: 'none', bodyKind: 'json', heavy: false } as const;
-  const view = { ...common, params: z.object({}), access: { permission: options.view } };
-  const edit = { ...common, params: z.object({}), access: { permission: options.edit } };
+  const common = { account: 'none', heavy: false } as const;
+  const view = { ...common, access: { permission: options.view } };
+  const edit = { ...common, access: { permission: options.edit } };
   return {
     /** Lists records, the newest first. `sortCol` takes a sort key of the kind. */
     list: defineEndpoint({

@@ -121,7 +121,6 @@ export const changedRowsSchema = z.object({
 /** Rows whose record changed since the review. */
 export type ChangedRows = z.infer<typeof changedRowsSchema>;
 
-const common = { method: 'POST', account: 'none', params: z.object({}) } as const;
 const idSchema = z.object({ id: z.uuid() });
 const mappedColumnsSchema = z
   .array(
@@ -162,7 +161,7 @@ export function recordFileEndpoints<
      * file. For a file that cannot be read, the response contains `problem`.
      */
     importUpload: defineEndpoint({
-      ...common,
+      account: 'none',
       path: `${base}/import/upload`,
       summary: 'Reads a spreadsheet of records (field `file`) and returns what importing it would change.',
       access,
@@ -175,11 +174,10 @@ export function recordFileEndpoints<
 
     /** Rows of the caller's import in the order of the file. `text` is part of a cell. Errors: 404. */
     importRows: defineEndpoint({
-      ...common,
+      account: 'none',
       path: `${base}/import/rows`,
       summary: 'Returns the rows of an import, each with its changes or the reason why it is invalid.',
       access,
-      bodyKind: 'json',
       body: z.object({
         id: z.uuid(),
         page: z.optional(pageRequestSchema({ sizes: [10, 20, 30, 50, 100] })),
@@ -201,11 +199,10 @@ export function recordFileEndpoints<
      * Errors: 400 for a field that the records do not have, or that two columns have; 404; 409 once it is imported.
      */
     importReview: defineEndpoint({
-      ...common,
+      account: 'none',
       path: `${base}/import/review`,
       summary: 'Compares the rows of an import again, with columns that the caller mapped by hand.',
       access,
-      bodyKind: 'json',
       body: z.extend(idSchema, { columns: z.optional(mappedColumnsSchema) }),
       data: recordImportSchema,
       paged: false,
@@ -217,11 +214,10 @@ export function recordFileEndpoints<
      * with `ChangedRows` as `data` if stored records have changed since the review.
      */
     importRun: defineEndpoint({
-      ...common,
+      account: 'none',
       path: `${base}/import/run`,
       summary: 'Saves the new and changed rows of an import, all or none.',
       access,
-      bodyKind: 'json',
       body: idSchema,
       data: recordImportSchema,
       paged: false,

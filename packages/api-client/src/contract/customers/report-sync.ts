@@ -54,7 +54,7 @@ export type ReportSyncState = z.infer<typeof reportSyncStateSchema>;
 
 const base = '/marketing/api/v1/account/reportSync';
 const common = {
-  ...({ method: 'POST', account: 'none', bodyKind: 'json', params: z.object({}), paged: false } as const),
+  ...({ account: 'none', paged: false } as const),
   body: z.object({ id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
   data: reportSyncStateSchema,
 };

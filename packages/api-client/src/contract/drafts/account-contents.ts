@@ -16,13 +16,10 @@ const contentsSchema = z.object({
  * with their parents. Rows that the account does not have count as empty. Errors: 404.
  */
 export const draftAccountContents = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/draft/accountContents',
   summary: 'Returns how many rows the account contains below rows of an ad draft, beyond those of the draft.',
   access: { permission: 'draft:draft:view' },
   account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
   body: z.object({
     id: z.uuid(),
     kind: z.enum(['campaign', 'unit']),

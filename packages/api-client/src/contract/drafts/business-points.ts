@@ -24,13 +24,10 @@ export type BusinessPointColumns = z.infer<typeof columnsSchema>;
 
 /** All businesses of the provider's tree; empty until an administrator imports them. */
 export const businessPointList = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/draft/businessPoints',
   summary: 'Returns all businesses that a campaign can advertise, as a tree in columns.',
   access: { permission: 'draft:draft:view' },
   account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
   body: z.object({}),
   data: columnsSchema,
   paged: false,

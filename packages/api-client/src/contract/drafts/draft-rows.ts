@@ -16,9 +16,7 @@ const rowSchema = z.looseObject({
 });
 
 const common = {
-  method: 'POST',
   account: 'none',
-  bodyKind: 'json',
   params: z.object({ kind: z.enum(kinds) }),
   paged: false,
 } as const;

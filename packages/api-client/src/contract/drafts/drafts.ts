@@ -90,13 +90,7 @@ export type DraftDetail = z.infer<typeof draftDetailSchema>;
 /** Sort keys of drafts. */
 export const draftSorts = ['name', 'status', 'createdTime', 'updatedTime'] as const;
 
-const common = {
-  method: 'POST',
-  account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
-  paged: false,
-} as const;
+const common = { account: 'none', paged: false } as const;
 const view = { permission: 'draft:draft:view' } as const;
 const edit = { permission: 'draft:draft:edit' } as const;
 const base = '/marketing/api/v1/draft';

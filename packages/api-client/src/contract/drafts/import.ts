@@ -35,7 +35,7 @@ const workbookSchema = z.object({
 /** The content of a file that was uploaded for a draft. */
 export type DraftImportFile = z.infer<typeof workbookSchema>;
 
-const common = { method: 'POST', account: 'none', params: z.object({}), paged: false } as const;
+const common = { account: 'none', paged: false } as const;
 const edit = { permission: 'draft:draft:edit' } as const;
 const base = '/marketing/api/v1/draft';
 const upload = {

@@ -18,13 +18,10 @@ const placeSchema = z.object({
  * width and spaces do not matter. Errors: 404.
  */
 export const draftKeywordPlaces = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/draft/keyword/places',
   summary: 'Returns where the account of an ad draft has the given keywords outside the draft.',
   access: { permission: 'draft:draft:view' },
   account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
   body: z.object({
     id: z.uuid(),
     keywords: z.array(z.string().check(z.maxLength(10_000))).check(z.maxLength(maxKeywordsPerLookup)),

@@ -3,13 +3,7 @@ import { defineEndpoint } from '../endpoint';
 import { draftVersionSchema } from './drafts';
 import { countSchema, draftKindSchema, draftStatusSchema } from './upload-shapes';
 
-const common = {
-  method: 'POST',
-  account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
-  paged: false,
-} as const;
+const common = { account: 'none', paged: false } as const;
 const base = '/marketing/api/v1/draft';
 const edit = { permission: 'draft:draft:edit' } as const;
 

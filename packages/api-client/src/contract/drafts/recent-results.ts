@@ -14,14 +14,11 @@ const sums = { impression: amount, click: amount, cost: amount };
  * `@meridian/draft-editor/core`. Only single-day facts count. Errors: 404.
  */
 export const draftRecentResults = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/draft/recentResults',
   summary:
     'Returns the results of an account’s search campaigns in the last 30 days, as a basis for estimates of an ad draft.',
   access: { permission: 'draft:draft:view' },
   account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
   body: z.object({ id: z.uuid() }),
   data: z.object({
     /** Days on which campaigns had impressions. */

@@ -12,11 +12,8 @@ import {
 } from './upload-shapes';
 
 const common = {
-  method: 'POST',
   access: { permission: 'draft:draft:view' },
   account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
 } as const;
 const base = '/marketing/api/v1/draft';
 

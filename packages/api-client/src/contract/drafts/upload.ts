@@ -13,13 +13,7 @@ import {
   uploadStates,
 } from './upload-shapes';
 
-const common = {
-  method: 'POST',
-  account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
-  paged: false,
-} as const;
+const common = { account: 'none', paged: false } as const;
 const view = { permission: 'draft:draft:view' } as const;
 const upload = { permission: 'draft:draft:upload' } as const;
 const base = '/marketing/api/v1/draft';

@@ -19,13 +19,7 @@ const waiverSchema = z.object({
 /** The reason for which a user accepts a warning of a draft. */
 export type DraftWaiver = z.infer<typeof waiverSchema>;
 
-const common = {
-  method: 'POST',
-  account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
-  paged: false,
-} as const;
+const common = { account: 'none', paged: false } as const;
 const edit = { permission: 'draft:draft:edit' } as const;
 const base = '/marketing/api/v1/draft/waiver';
 const keys = z

@@ -3,12 +3,6 @@ import { uploadFailureSchema } from '../drafts/upload-shapes';
 import { defineEndpoint } from '../endpoint';
 import { imageIdsSchema } from './images';
 
-const common = {
-  method: 'POST',
-  bodyKind: 'json',
-  params: z.object({}),
-  paged: false,
-} as const;
 const base = '/marketing/api/v1/material/search/segment';
 const countSchema = z.int().check(z.minimum(0));
 
@@ -18,7 +12,7 @@ const countSchema = z.int().check(z.minimum(0));
  * Errors: 404.
  */
 export const imageSync = defineEndpoint({
-  ...common,
+  paged: false,
   path: `${base}/toBaiduByIds`,
   summary:
     'Sends images of the material library to the provider in the background. Skips images that the provider already has.',
@@ -31,7 +25,7 @@ export const imageSync = defineEndpoint({
 
 /** Number of images of the caller's accounts that are being sent to the provider; identical files count once. */
 export const imageSyncStatus = defineEndpoint({
-  ...common,
+  paged: false,
   path: `${base}/toBaiduStatus`,
   summary:
     'Returns how many images of the caller’s accounts are being sent to the provider, and what they are waiting for.',

@@ -15,13 +15,7 @@ const themeSchema = z.object({
 /** A theme of the material library. */
 export type ImageTheme = z.infer<typeof themeSchema>;
 
-const common = {
-  method: 'POST',
-  account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
-  paged: false,
-} as const;
+const common = { account: 'none', paged: false } as const;
 const edit = { permission: 'material:image:edit' } as const;
 const base = '/marketing/api/v1/material/theme';
 const nameSchema = z

@@ -25,11 +25,9 @@ const uploadResultSchema = z.object({
 export type ImageUploadResult = z.infer<typeof uploadResultSchema>;
 
 const common = {
-  method: 'POST',
   access: { permission: 'material:image:edit' },
   account: 'required',
   bodyKind: 'multipart',
-  params: z.object({}),
   body: z.object({
     accountId: z.pipe(z.coerce.number(), z.int().check(z.minimum(0))),
     /** Name or id of the theme; an unknown name creates a theme. Absent: no theme. */

@@ -75,13 +75,7 @@ export const imageUsesSchema = z.object({
 /** A place where an image or a theme is used. */
 export type ImageUse = z.infer<typeof imageUsesSchema>['uses'][number];
 
-const common = {
-  method: 'POST',
-  account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
-  paged: false,
-} as const;
+const common = { account: 'none', paged: false } as const;
 const view = { permission: 'material:image:view' } as const;
 const edit = { permission: 'material:image:edit' } as const;
 const base = '/marketing/api/v1/material/image';

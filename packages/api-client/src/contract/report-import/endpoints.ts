@@ -94,14 +94,12 @@ export type ReportImport = z.infer<typeof reportImportSchema>;
  * automatically if it has no questions; otherwise it waits for answers. Errors: 413 for a larger file.
  */
 export const reportImportUpload = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/reportImport/upload',
   summary:
     'Accepts a report file (field `file`) and responds immediately; the file is imported in the background.',
   access: { permission: 'report:import:create' },
   account: 'required',
   bodyKind: 'multipart',
-  params: z.object({}),
   body: z.object({
     accountId: z.pipe(z.coerce.number(), z.int().check(z.minimum(0))),
     channel: z.enum(channels),
@@ -116,13 +114,10 @@ export const reportImportUpload = defineEndpoint({
 
 /** Lists imports of the caller's accounts, the newest first. */
 export const reportImportList = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/reportImport/list',
   summary: 'Returns the imports of the caller’s accounts, newest first, with state, row counts and problems.',
   access: { permission: 'report:import:view' },
   account: 'optional',
-  bodyKind: 'json',
-  params: z.object({}),
   body: z.object({
     page: z.optional(pageRequestSchema()),
     query: z.optional(
@@ -167,13 +162,10 @@ const importIdSchema = z.object({ id: z.uuid() });
  * Errors: 404; 409 in another state; 400 for an impossible answer.
  */
 export const reportImportBook = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/reportImport/book',
   summary: 'Answers the questions of an import and completes it.',
   access: { permission: 'report:import:create' },
   account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
   body: z.object({
     id: z.uuid(),
     answers: z.optional(importAnswersSchema),
@@ -197,13 +189,10 @@ export const reportImportBook = defineEndpoint({
  * state, or if it is blocked.
  */
 export const reportImportUndo = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/reportImport/undo',
   summary: 'Undoes an import, or discards one that isn’t completed.',
   access: { permission: 'report:import:create' },
   account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
   body: z.object({
     id: z.uuid(),
     isPreview: z._default(z.boolean(), false),
@@ -221,13 +210,10 @@ export const reportImportUndo = defineEndpoint({
 
 /** Lists the problems of an import, in the order of the file. Errors: 404, also for another user's account. */
 export const reportImportProblems = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/reportImport/problems',
   summary: 'Returns the problems of an import, in the order of the file.',
   access: { permission: 'report:import:view' },
   account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
   body: z.object({ id: z.uuid(), page: z.optional(pageRequestSchema()) }),
   data: z.object({ list: z.array(importProblemSchema) }),
   paged: true,

@@ -28,13 +28,10 @@ export type ImportMapping = z.infer<typeof importMappingSchema>;
 
 /** Lists the caller's column mappings of earlier files, newest first; at most 200. */
 export const reportImportMappingList = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/reportImport/mappings',
   summary: 'Returns the column mappings that the caller saved for earlier files.',
   access: { permission: 'report:import:view' },
   account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
   body: z.object({}),
   data: z.object({ list: z.array(importMappingSchema) }),
   paged: false,
@@ -43,13 +40,10 @@ export const reportImportMappingList = defineEndpoint({
 
 /** Names a mapping of the caller. Errors: 404. */
 export const reportImportMappingRename = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/reportImport/mapping/rename',
   summary: 'Renames one of the caller’s column mappings.',
   access: { permission: 'report:import:create' },
   account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
   body: z.extend(mappingKeySchema, { name: mappingNameSchema }),
   data: z.object({}),
   paged: false,
@@ -58,13 +52,10 @@ export const reportImportMappingRename = defineEndpoint({
 
 /** Deletes a mapping of the caller: files with its header are then read without it. An unknown mapping is ignored. */
 export const reportImportMappingDelete = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/reportImport/mapping/delete',
   summary: 'Deletes one of the caller’s column mappings.',
   access: { permission: 'report:import:create' },
   account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
   body: mappingKeySchema,
   data: z.object({}),
   paged: false,

@@ -35,12 +35,10 @@ export const createdExport = z.object({ id: z.string() });
 
 const exportEndpoints = (channel: Channel) => ({
   ofSection: defineEndpoint({
-    method: 'POST',
     path: `/marketing/api/v1/${channelReportPath[channel]}/:section/:period/createExport`,
     summary: `Starts an export of a ${channel} report; the account report has its own endpoint.`,
     access: { permission: [`report:${channel}:view`, 'report:export:create'] },
     account: 'optional',
-    bodyKind: 'json',
     params: z.object({
       section: z.enum(sections.filter((section) => section !== 'account')),
       period: z.enum(periods),
@@ -51,13 +49,10 @@ const exportEndpoints = (channel: Channel) => ({
     heavy: 'write',
   }),
   ofAccounts: defineEndpoint({
-    method: 'POST',
     path: `/marketing/api/v1/${channelReportPath[channel]}/account/overview/createExport`,
     summary: `Starts an export of the ${channel} account report for any period.`,
     access: { permission: [`report:${channel}:view`, 'report:export:create'] },
     account: 'optional',
-    bodyKind: 'json',
-    params: z.object({}),
     body: z.object({
       ...exportBody,
       query: z.extend(reportQuerySchema, { period: z._default(z.enum(periods), 'daily') }),
@@ -99,7 +94,6 @@ export const downloadRecordSchema = z.object({
 export type DownloadRecord = z.infer<typeof downloadRecordSchema>;
 
 const access = { permission: 'report:export:create' } as const;
-const noParams = z.object({});
 const recordIdSchema = z.uuid();
 
 export const searchReportCreateExport = search.ofSection;
@@ -108,13 +102,10 @@ export const feedReportCreateExport = feed.ofSection;
 export const feedAccountCreateExport = feed.ofAccounts;
 
 export const downloadRecordList = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/downloadExcelRecord/list',
   summary: 'Returns the caller’s exports, newest first; `text` searches file names.',
   access,
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: z.object({
     page: z.optional(pageRequestSchema()),
     query: z.optional(
@@ -132,13 +123,10 @@ export const downloadRecordList = defineEndpoint({
 });
 
 export const downloadRecordRetry = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/downloadExcelRecord/retry',
   summary: 'Retries a failed export with current data.',
   access,
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: z.object({ id: recordIdSchema }),
   data: z.object({}),
   paged: false,
@@ -146,13 +134,10 @@ export const downloadRecordRetry = defineEndpoint({
 });
 
 export const downloadRecordDelete = defineEndpoint({
-  method: 'POST',
   path: '/marketing/api/v1/downloadExcelRecord/delete',
   summary: 'Deletes the caller’s exports, and cancels those in progress.',
   access,
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   body: z.object({ ids: z.array(recordIdSchema).check(z.minLength(1), z.maxLength(100)) }),
   data: z.object({ deletedCount: z.int() }),
   paged: false,

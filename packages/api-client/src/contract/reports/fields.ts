@@ -47,13 +47,9 @@ const fieldDefinitionSchema = z.extend(
 export type FieldDefinition = z.infer<typeof fieldDefinitionSchema>;
 
 const access = { permission: 'report:field:edit' } as const;
-const noParams = z.object({});
 const partsIdSchema = z.string().check(z.maxLength(60));
 const common = {
-  method: 'POST',
   account: 'none',
-  bodyKind: 'json',
-  params: noParams,
   access,
   paged: false,
 } as const;

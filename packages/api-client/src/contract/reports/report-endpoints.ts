@@ -169,12 +169,10 @@ export type ReportFilterOptions = z.infer<typeof reportFilterOptionsSchema>;
 
 const reportEndpoints = (channel: Channel) => ({
   list: defineEndpoint({
-    method: 'POST',
     path: `/marketing/api/v1/${channelReportPath[channel]}/:section/:period/list`,
     summary: `Returns a page of a ${channel} report with its columns, totals and metadata.`,
     access: { permission: `report:${channel}:view` },
     account: 'optional',
-    bodyKind: 'json',
     params: z.object({ section: z.enum(sections), period: z.enum(periods) }),
     body: z.object({
       page: z.optional(pageRequestSchema({ sortCol: reportSortSchema })),
@@ -185,12 +183,10 @@ const reportEndpoints = (channel: Channel) => ({
     heavy: 'read',
   }),
   trend: defineEndpoint({
-    method: 'POST',
     path: `/marketing/api/v1/${channelReportPath[channel]}/:section/:period/trend`,
     summary: `Returns the totals of a ${channel} report over time, compared with the previous period or the one in the query.`,
     access: { permission: `report:${channel}:view` },
     account: 'optional',
-    bodyKind: 'json',
     params: z.object({ section: z.enum(sections), period: z.enum(periods) }),
     body: z.object({ query: reportQuerySchema }),
     data: reportTrendSchema,
@@ -198,12 +194,10 @@ const reportEndpoints = (channel: Channel) => ({
     heavy: 'read',
   }),
   filterOptions: defineEndpoint({
-    method: 'POST',
     path: `/marketing/api/v1/${channelReportPath[channel]}/:section/filterOptions`,
     summary: `Returns the filter options of a ${channel} section.`,
     access: { permission: `report:${channel}:view` },
     account: 'optional',
-    bodyKind: 'json',
     params: z.object({ section: z.enum(sections) }),
     body: z.object({
       query: z._default(

@@ -83,11 +83,8 @@ const reportScheduleSchema = z.object({
 export type ReportSchedule = z.infer<typeof reportScheduleSchema>;
 
 const common = {
-  method: 'POST',
   access: { permission: 'report:export:create' },
   account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
   paged: false,
 } as const;
 const base = '/marketing/api/v1/reportSchedule';

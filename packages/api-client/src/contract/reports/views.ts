@@ -46,9 +46,8 @@ export type SavedReportView = z.infer<typeof savedReportViewSchema>;
 const access = {
   permissionByChannel: { search: 'report:search:view', feed: 'report:feed:view' },
 } as const;
-const noParams = z.object({});
 const viewOf = { channel: z.enum(channels), section: z.enum(sections) };
-const common = { method: 'POST', account: 'none', bodyKind: 'json', params: noParams, paged: false } as const;
+const common = { account: 'none', paged: false } as const;
 
 export const reportViewList = defineEndpoint({
   ...common,

@@ -78,10 +78,7 @@ const byChannel = {
 
 /** Common parts of the endpoints for the summary of the report centre. */
 const common = {
-  method: 'POST',
   account: 'optional',
-  bodyKind: 'json',
-  params: z.object({}),
   body,
   paged: false,
   heavy: 'read',

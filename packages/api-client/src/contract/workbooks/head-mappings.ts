@@ -26,11 +26,8 @@ export type RememberedColumn = z.infer<typeof mappingSchema>;
 const kind = z.enum(mappedKinds);
 const base = '/marketing/api/v1/headMapping';
 const common = {
-  method: 'POST',
   access: 'session',
   account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
   data: z.object({ mappings: z.array(mappingSchema) }),
   paged: false,
 } as const;
