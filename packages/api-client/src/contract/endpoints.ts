@@ -129,8 +129,6 @@ export {
   customerImportRows,
   customerImportReview,
   customerImportRun,
-} from './customers/customers';
-export {
   companyList,
   companyDetail,
   companySave,
@@ -140,19 +138,17 @@ export {
   companyImportRows,
   companyImportReview,
   companyImportRun,
-} from './customers/companies';
-export {
   providerAccountList,
   providerAccountDetail,
   providerAccountSave,
-  providerAccountBalance,
   providerAccountArchive,
   providerAccountDelete,
   providerAccountImportUpload,
   providerAccountImportRows,
   providerAccountImportReview,
   providerAccountImportRun,
-} from './customers/provider-accounts';
+} from './customers/endpoints';
+export { providerAccountBalance } from './customers/provider-accounts';
 export {
   credentialsState,
   credentialsSave,

@@ -3,7 +3,7 @@ import { translate, type TextKey } from '@meridian/i18n/texts';
 import { describe, expect, it } from 'vitest';
 import { pagePath, pages } from './pages';
 import { allPermissions, permissions } from './permissions';
-import { reportCentrePages, reportPages } from './reports';
+import { reportCentrePages, reportPages } from './reports/pages';
 import { routerTree } from './router-tree';
 import type { RouteItem } from './user';
 

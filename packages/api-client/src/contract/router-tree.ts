@@ -2,8 +2,9 @@ import type { TextKey } from '@meridian/i18n/texts';
 import { canOpenPage, type HeldAccess } from './page-access';
 import { menuGroups, pagePath, pages, type MenuGroup, type PageDefinition } from './pages';
 import { hasPermission } from './permissions';
-import { reportCentrePages, reportPagePath } from './reports';
-import { channels, periods, sectionsOf, type Channel } from './reports/model';
+import { periods } from './reports/model/period';
+import { channels, sectionsOf, type Channel } from './reports/model/sections';
+import { reportCentrePages, reportPagePath } from './reports/pages';
 import type { RouteItem } from './user';
 
 type ReportGroup = Extract<MenuGroup, { kind: 'reports' }>;

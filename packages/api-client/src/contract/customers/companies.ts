@@ -51,14 +51,3 @@ export const companyEndpoints = recordKindEndpoints({
   detail: z.extend(companySchema, { dependents: dependentsSchema }),
   input: z.extend(companyInputSchema, { id: z.uuid(), version: z.optional(versionSchema) }),
 });
-export const {
-  list: companyList,
-  detail: companyDetail,
-  save: companySave,
-  archive: companyArchive,
-  delete: companyDelete,
-  importUpload: companyImportUpload,
-  importRows: companyImportRows,
-  importReview: companyImportReview,
-  importRun: companyImportRun,
-} = companyEndpoints;

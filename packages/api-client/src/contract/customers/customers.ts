@@ -61,14 +61,3 @@ export const customerEndpoints = recordKindEndpoints({
   detail: z.extend(customerSchema, { dependents: dependentsSchema }),
   input: z.extend(customerInputSchema, { id: z.uuid(), version: z.optional(versionSchema) }),
 });
-export const {
-  list: customerList,
-  detail: customerDetail,
-  save: customerSave,
-  archive: customerArchive,
-  delete: customerDelete,
-  importUpload: customerImportUpload,
-  importRows: customerImportRows,
-  importReview: customerImportReview,
-  importRun: customerImportRun,
-} = customerEndpoints;

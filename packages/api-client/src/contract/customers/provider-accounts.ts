@@ -107,17 +107,6 @@ export const providerAccountEndpoints = recordKindEndpoints({
     version: z.optional(versionSchema),
   }),
 });
-export const {
-  list: providerAccountList,
-  detail: providerAccountDetail,
-  save: providerAccountSave,
-  archive: providerAccountArchive,
-  delete: providerAccountDelete,
-  importUpload: providerAccountImportUpload,
-  importRows: providerAccountImportRows,
-  importReview: providerAccountImportReview,
-  importRun: providerAccountImportRun,
-} = providerAccountEndpoints;
 
 /** Stores a balance that was read elsewhere, with the current time. Errors: 404; 409 with the stored account as `data`. */
 export const providerAccountBalance = defineEndpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
-import { channels, sections } from '../reports/model';
+import { channels, sections } from '../reports/model/sections';
 
 /** Why the provider did not return the reports of an account. */
 export const reportSyncFailures = [
