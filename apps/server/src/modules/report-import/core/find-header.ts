@@ -57,19 +57,26 @@ export function readHeader(
   profiles: readonly HeaderProfile[],
   choices: HeaderChoices,
 ): Header & { isDecided: boolean } {
+  const compared = { row, heads: row.cells.map(comparableHeader) };
   // the mapping for this file applies to every profile
   const known = profiles.map(
-    (profile) => matchProfile(row, profile, { remembered: choices.remembered ?? [] }).columns.size,
+    (profile) => matchProfile(compared, profile, { remembered: choices.remembered ?? [] }).columns.size,
   );
   const most = Math.max(...known);
   const profile = most === 0 ? profiles.find(({ isPlain }) => isPlain) : undefined;
   const best = profile ?? profiles[known.indexOf(most)];
   if (!best) throw new RangeError('there are no profiles');
-  return matchProfile(row, best, choices);
+  return matchProfile(compared, best, choices);
+}
+
+/** A row, and its cells as they are compared with names of columns. */
+interface ComparedRow {
+  row: FileRow;
+  heads: readonly string[];
 }
 
 function matchProfile(
-  row: FileRow,
+  { row, heads }: ComparedRow,
   profile: HeaderProfile,
   choices: HeaderChoices,
 ): Header & { isDecided: boolean } {
@@ -78,7 +85,8 @@ function matchProfile(
   const chosen = names.map((name) =>
     Object.hasOwn(mapping.columns, name) ? mapping.columns[name] : undefined,
   );
-  const texts = row.cells.map((cell, index) => (chosen[index] === undefined ? comparableHeader(cell) : ''));
+  const texts = heads.map((head, index) => (chosen[index] === undefined ? head : ''));
+  const present = new Set(texts);
   const columns = new Map<ColumnKey, number>();
   chosen.forEach((key, index) => {
     if (key !== undefined && isColumnKey(key) && !columns.has(key)) columns.set(key, index);
@@ -86,7 +94,7 @@ function matchProfile(
   const isDecided = columns.size > 0;
   const repeated = new Map<ColumnKey, readonly number[]>();
   for (const [key, aliases] of columnsOf(profile)) {
-    const alias = aliases.map(comparableHeader).find((name) => texts.includes(name));
+    const alias = aliases.find((name) => present.has(name));
     if (alias === undefined || columns.has(key)) continue;
     const positions = texts.flatMap((text, index) => (text === alias ? [index] : []));
     columns.set(key, positions[0] ?? -1);
@@ -140,7 +148,15 @@ function hasMetric({ columns }: Header): boolean {
   return columns.has('impression') || columns.has('click') || columns.has('cost');
 }
 
-function columnsOf(profile: HeaderProfile): [ColumnKey, readonly string[]][] {
+/** Names of each column as they are compared: profiles never change, and each line at the start of a file needs thousands of names. */
+const comparedColumns = new WeakMap<HeaderProfile, readonly (readonly [ColumnKey, readonly string[]])[]>();
+
+function columnsOf(profile: HeaderProfile) {
+  const known = comparedColumns.get(profile);
+  if (known !== undefined) return known;
   // Object.entries widens the keys to string
-  return Object.entries(profile.columns) as [ColumnKey, readonly string[]][];
+  const entries = Object.entries(profile.columns) as [ColumnKey, readonly string[]][];
+  const columns = entries.map(([key, names]) => [key, names.map(comparableHeader)] as const);
+  comparedColumns.set(profile, columns);
+  return columns;
 }
