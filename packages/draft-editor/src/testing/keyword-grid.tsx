@@ -113,11 +113,11 @@ export type KeywordGridProps = Partial<ComponentProps<typeof EditableGrid>> & { 
 export function KeywordGrid({ height = 480, ...props }: KeywordGridProps) {
   const { rowCount = 100_000, language = 'en' } = props;
   const text = texts[language];
-  const [{ past, current, future }, setHistory] = useState<History>({
+  const [{ past, current, future }, setHistory] = useState<History>(() => ({
     past: [],
     current: { values: new Map(), keys: Array.from({ length: rowCount }, keyOfRow), nextRow: rowCount },
     future: [],
-  });
+  }));
   const { values, keys, nextRow } = current;
   const [selectedRows, setSelectedRows] = useState<ReadonlySet<string>>(new Set());
   const getValue = useCallback(
