@@ -1,9 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../platform/db';
-import type { CopyFiles } from './copy-files';
-import type { DuckdbClient } from './engine-client';
-import { allVersions, copyTargetKey, type CopyTarget } from './fact-versions.repository';
-import { writeUnit } from './write-unit';
+import { copyTargetKey, type CopyTarget } from './fact-versions.repository';
+
+/** Where facts are copied to. */
+export interface CopyStore {
+  /** Copies the current facts of a target, unless they are there. */
+  write: (target: CopyTarget) => Promise<void>;
+  /** Whether each change of the target's facts is copied. */
+  isFollowed: (target: CopyTarget) => boolean;
+  /**
+   * Removes copies of facts that have changed. Returns the targets without a copy of their current facts, newest months
+   * first; only those that are followed, unless `everything`.
+   */
+  refresh: (options: { everything: boolean }) => Promise<readonly CopyTarget[]>;
+}
 
 /** Copies facts in the background, one target after the other. */
 export interface Copier {
@@ -27,14 +36,10 @@ export interface Copier {
 }
 
 export function createCopier({
-  db,
-  client,
-  files,
+  store,
   log,
 }: {
-  db: Database;
-  client: Pick<DuckdbClient, 'query'>;
-  files: CopyFiles;
+  store: CopyStore;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): Copier {
   const waiting = new Map<string, CopyTarget>();
@@ -48,7 +53,7 @@ export function createCopier({
       const key = copyTargetKey(next);
       waiting.delete(key);
       try {
-        await writeUnit(next, { db, client, files });
+        await store.write(next);
       } catch (error) {
         // the next slow report that needs it asks again
         noteFailure(error, next);
@@ -87,17 +92,12 @@ export function createCopier({
       wake();
     },
     follow(target) {
-      if (!files.hasSection(target)) return;
+      if (!store.isFollowed(target)) return;
       add(target);
       wake();
     },
     async refresh({ everything } = { everything: false }) {
-      const units = await allVersions(db);
-      for (const unit of units) {
-        const isWanted = everything || files.hasSection(unit);
-        if (isWanted && files.stateOf(unit) === 'missing') add(unit);
-      }
-      files.keepOnly(units);
+      for (const target of await store.refresh({ everything })) add(target);
       wake();
     },
     async idle() {

@@ -30,7 +30,7 @@ import { spansQuery } from './sql/spans-sql';
 export type CopiedAnswer<T> = { answer: T } | { missing: readonly CopyUnit[] };
 
 /** Reads reports from copied facts. */
-export interface DuckdbEngine {
+export interface CopiedEngine {
   readReport(reading: ReportReading, page: PageWindow): Promise<CopiedAnswer<ReportResult>>;
   readRows(
     reading: ReportReading,
@@ -50,7 +50,7 @@ export interface DuckdbEngineParts {
 const unreadable = /^(IO|Invalid|Invalid Input|Serialization) Error/;
 
 /** Errors of all methods: `EngineError`. */
-export function createDuckdbEngine({ db, client, files, cache }: DuckdbEngineParts): DuckdbEngine {
+export function createDuckdbEngine({ db, client, files, cache }: DuckdbEngineParts): CopiedEngine {
   /** The report with its files, or the units without files. */
   async function locate({ plan, comparison, order }: ReportReading): Promise<Located | Missing> {
     const accounts = await findRowAccounts(db, plan);

@@ -1,28 +1,32 @@
 import type { ReportEngine } from '../report-engine';
-import type { CopiedAnswer, DuckdbEngine } from './duckdb-engine';
+import type { CopiedAnswer, CopiedEngine } from './duckdb-engine';
 import { EngineError } from './engine-client';
 import type { CopyTarget } from './fact-versions.repository';
 
-/** Who answered a report: DuckDB, or PostgreSQL because facts were not copied, DuckDB failed or does not run. */
-export type ReportAnswer = 'duckdb' | 'missing' | 'failed' | 'unavailable';
+/** An engine with a copy of the facts. */
+export type CopyingEngine = 'duckdb' | 'clickhouse';
+/** Who answered a report: an engine, or PostgreSQL because facts were not copied, the engine failed or does not run. */
+export type ReportAnswer = CopyingEngine | 'missing' | 'failed' | 'unavailable';
 
 export interface FallbackOptions {
-  /** Whether DuckDB runs at all. */
+  /** Name of the engine. */
+  name: CopyingEngine;
+  /** Whether the engine runs at all. */
   isAvailable: () => boolean;
   onAnswer: (answer: ReportAnswer, error?: EngineError) => void;
   /** Time that an engine took for a report. */
-  onTime: (engine: 'duckdb' | 'postgres', seconds: number) => void;
+  onTime: (engine: CopyingEngine | 'postgres', seconds: number) => void;
   /** Time from which a report of PostgreSQL is worth a copy of its facts. */
   slowMs: number;
   /** Facts of a slow report that are not copied. */
   onSlow: (missing: readonly CopyTarget[]) => void;
 }
 
-/** Answers from the copy; PostgreSQL answers instead if the copy lacks facts or DuckDB fails. */
+/** Answers from the copy; PostgreSQL answers instead if the copy lacks facts or the engine fails. */
 export function withFallback(
-  duckdb: DuckdbEngine,
+  copy: CopiedEngine,
   postgres: ReportEngine,
-  { isAvailable, onAnswer, onTime, slowMs, onSlow }: FallbackOptions,
+  { name, isAvailable, onAnswer, onTime, slowMs, onSlow }: FallbackOptions,
 ): ReportEngine {
   /** Without an answer: the facts that are not copied. */
   async function tryCopy<T>(read: () => Promise<CopiedAnswer<T>>): Promise<CopiedAnswer<T>> {
@@ -33,8 +37,8 @@ export function withFallback(
     const start = performance.now();
     try {
       const copied = await read();
-      onAnswer('answer' in copied ? 'duckdb' : 'missing');
-      if ('answer' in copied) onTime('duckdb', (performance.now() - start) / 1_000);
+      onAnswer('answer' in copied ? name : 'missing');
+      if ('answer' in copied) onTime(name, (performance.now() - start) / 1_000);
       return copied;
     } catch (error) {
       noteFailure(error);
@@ -42,7 +46,7 @@ export function withFallback(
     }
   }
 
-  /** Errors: any other than those of DuckDB. */
+  /** Errors: any other than those of the engine. */
   function noteFailure(error: unknown): void {
     if (!(error instanceof EngineError)) throw error;
     onAnswer('failed', error);
@@ -70,16 +74,16 @@ export function withFallback(
   return {
     readReport: (reading, page) =>
       read(
-        () => duckdb.readReport(reading, page),
+        () => copy.readReport(reading, page),
         () => postgres.readReport(reading, page),
       ),
     readTrend: (plan, steps) =>
       read(
-        () => duckdb.readTrend(plan, steps),
+        () => copy.readTrend(plan, steps),
         () => postgres.readTrend(plan, steps),
       ),
     async *readRows(reading, options) {
-      const found = await tryCopy(() => duckdb.readRows(reading, options));
+      const found = await tryCopy(() => copy.readRows(reading, options));
       let count = 0;
       if ('answer' in found) {
         try {

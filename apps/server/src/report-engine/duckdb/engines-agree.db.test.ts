@@ -1,141 +1,13 @@
-import {
-  channels,
-  dimensionDataKey,
-  dimensions,
-  findSection,
-  finerSections,
-  periods,
-  reportTypes,
-  sectionsOf,
-  valueFilters,
-  type Channel,
-  type MetricId,
-  type Period,
-  type ReportQuery,
-  type Section,
-} from '@meridian/api-client/contract';
-import { addDays, endOfMonth, startOfMonth, startOfWeek } from '@meridian/date-range/core';
-import fc from 'fast-check';
-import { randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accounts } from '../../platform/db/schema';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestDatabase, temporaryFolder, type TestDatabase } from '../../testing';
-import { propertyRuns } from '../../testing/property-runs';
-import { planComparison } from '../plan/comparison-plan';
-import type { ReportOrder } from '../plan/report-order';
-import { planReport } from '../plan/report-plan';
-import { trendGrain, trendSteps } from '../plan/trend-steps';
-import { createPostgresEngine } from '../postgres-engine.repository';
-import type { ReportEngine } from '../report-engine';
-import type { ReportReading } from '../sql/report-sql';
-import { writeFacts, type TestFact } from '../testing/report-facts';
+import { expectSameReports } from '../testing/same-reports';
 import type { ReportAnswer } from './engine-with-fallback';
 import { createReportCopies, type ReportCopies } from './report-copies';
 
-const firstDay = '2026-02-20';
-const days = 45;
-const accountNames = ['Harbour Tea', 'İstanbul Çay', 'ΟΔΟΣ 茶'];
-const words = [
-  '',
-  'tea',
-  'TEA İ',
-  'ΟΔΟΣ',
-  'straße',
-  'a"b',
-  "it's",
-  'one,two',
-  'line\nbreak\r\n',
-  '\\N',
-  '100%_',
-  '經緯 茶',
-  '👩‍👩‍👧 e\u0301',
-  '\u0001\u007F',
-  ' space ',
-];
-
-const amount = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.tuple(fc.nat(200_000), fc.nat(6)).map(([units, digits]) => decimal(units, digits)),
-  },
-  { weight: 1, arbitrary: fc.constantFrom('0', '0.00', '-3.20', '799999999999.999999') },
-  { weight: 1, arbitrary: fc.constant(null) },
-);
-const count = fc.oneof(
-  { weight: 6, arbitrary: fc.nat(5_000) },
-  { weight: 2, arbitrary: fc.constant(0) },
-  { weight: 1, arbitrary: fc.constant(null) },
-);
-const factArbitrary = fc.record({
-  account: fc.nat(2),
-  day: fc.nat(days - 1),
-  length: fc.oneof({ weight: 12, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(12) }),
-  item: fc.nat(9),
-  currency: fc.oneof(
-    { weight: 8, arbitrary: fc.constant('CNY') },
-    { weight: 1, arbitrary: fc.constant('USD') },
-  ),
-  impression: count,
-  click: count,
-  cost: amount,
-  conversion: amount,
-  pcCost: amount,
-  mobileCost: amount,
-});
-type Fact = ReturnType<(typeof factArbitrary)['generate']>['value'];
-
-const targetArbitrary = fc.constantFrom(
-  ...channels.flatMap((channel) =>
-    sectionsOf(channel).flatMap((section) =>
-      [undefined, ...finerSections(channel, section)].map((from) => ({ channel, section, from })),
-    ),
-  ),
-);
-/** In a third of the cases. */
-const rarely = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
-  fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
-const readingArbitrary = fc.record({
-  period: fc.constantFrom(...periods),
-  begin: fc.integer({ min: -3, max: 15 }),
-  length: fc.oneof(
-    { weight: 4, arbitrary: fc.integer({ min: 20, max: 45 }) },
-    { weight: 1, arbitrary: fc.nat(3) },
-  ),
-  reportType: fc.constantFrom(...Object.values(reportTypes)),
-  accounts: fc.constantFrom([0], [2, 1], [0, 1, 2], [0, 1, 2]),
-  text: rarely(fc.constantFrom('tea', 'i', 'σ', 'ς', 'ß', 'SS', '%', '\\', '"', '茶', 'e', '\n')),
-  filterValues: rarely(fc.subarray(words, { minLength: 4 })),
-  compare: fc.option(
-    fc.record({
-      basis: fc.constantFrom('previous' as const, 'lastYear' as const),
-      changedBy: fc.option(fc.constantFrom(0.1, 10, 12.5), { nil: undefined }),
-    }),
-    { nil: undefined },
-  ),
-  orderBy: fc.option(fc.nat(20), { nil: undefined, freq: 4 }),
-  part: fc.constantFrom('value' as const, 'previous' as const, 'change' as const),
-  direction: fc.constantFrom('asc' as const, 'desc' as const),
-  limit: fc.constantFrom(5, 30, 200),
-  offset: fc.constantFrom(0, 0, 3),
-});
-type Reading = ReturnType<(typeof readingArbitrary)['generate']>['value'];
-
-interface Subject {
-  channel: Channel;
-  section: Section;
-  /** Finer section with the facts. */
-  from: Section | undefined;
-  accountIds: readonly number[];
-}
-
 let database: TestDatabase;
 let copies: ReportCopies;
-let duckdb: ReportEngine;
-let postgres: ReportEngine;
 const answers: ReportAnswer[] = [];
-/** Rows of each compared page. */
-const rowCounts: number[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -146,124 +18,12 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     onAnswer: (answer) => answers.push(answer),
   });
-  postgres = createPostgresEngine(database.db);
-  duckdb = copies.engineOf(database.db, postgres);
 });
 afterAll(async () => {
   await copies.stop();
   await database.drop();
 });
 
-function decimal(units: number, digits: number): string {
-  const text = String(units).padStart(digits + 1, '0');
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
-}
-
-async function addAccounts(): Promise<number[]> {
-  const rows = await database.db
-    .insert(accounts)
-    .values(accountNames.map((accountName) => ({ accountNo: randomUUID(), accountName })))
-    .returning({ id: accounts.accountId });
-  return rows.map(({ id }) => id).sort((one, other) => one - other);
-}
-
-async function store(
-  facts: readonly Fact[],
-  { channel, section, accountIds }: { channel: Channel; section: Section; accountIds: readonly number[] },
-): Promise<void> {
-  const ids =
-    findSection(channel, section)?.dimensions.filter((id) => dimensions[id].source === 'fact') ?? [];
-  for (const [index, accountId] of accountIds.entries()) {
-    const own = facts.filter(({ account }) => account === index);
-    const rows = own.map(({ account: _account, day, length, item, ...values }): TestFact => {
-      const beginDate = addDays(firstDay, day);
-      const dims = Object.fromEntries(
-        ids.map((id, position) => [
-          dimensionDataKey(id),
-          id === 'hour' ? String((item * 5) % 24) : (words[(item + position) % words.length] ?? ''),
-        ]),
-      );
-      return { ...values, dims, beginDate, endDate: addDays(beginDate, length) };
-    });
-    const unique = new Map(
-      rows.map((row) => [JSON.stringify([row.dims, row.beginDate, row.endDate, row.currency]), row]),
-    );
-    await writeFacts(database.db, { accountId, channel, section }, [...unique.values()]);
-  }
-}
-
-function rangeOf(period: Period, begin: string, length: number): Pick<ReportQuery, 'beginDate' | 'endDate'> {
-  const end = addDays(begin, length);
-  if (period === 'weekly') return { beginDate: startOfWeek(begin), endDate: addDays(startOfWeek(end), 6) };
-  if (period === 'month') return { beginDate: startOfMonth(begin), endDate: endOfMonth(end) };
-  return { beginDate: begin, endDate: end };
-}
-
-function readingOf(reading: Reading, { channel, section, from, accountIds }: Subject): ReportReading {
-  const definition = findSection(channel, section);
-  if (!definition) throw new Error('no section');
-  const { period, compare, orderBy } = reading;
-  const [filter] = valueFilters.filter((each) => definition.filters.includes(each));
-  const query: ReportQuery = {
-    ...rangeOf(period, addDays(firstDay, reading.begin), reading.length),
-    reportType: reading.reportType,
-    from,
-    ...(definition.filters.includes('text') && { text: reading.text }),
-    ...(filter && { [filter]: reading.filterValues }),
-  };
-  const ids = reading.accounts.map((index) => accountIds[index] ?? 0);
-  const plan = planReport({ channel, section, period, definition, accountIds: ids }, query);
-  const comparison = compare && planComparison(plan, compare, addDays(firstDay, days));
-  const by: MetricId | 'period' | undefined =
-    orderBy === undefined
-      ? undefined
-      : (definition.metrics[orderBy % (definition.metrics.length + 1)] ?? 'period');
-  const part = comparison && by !== 'period' ? reading.part : 'value';
-  const order: ReportOrder | undefined = by && { by, part, direction: reading.direction };
-  return { plan, comparison, order };
-}
-
-async function allRows(engine: (db: TestDatabase['db']) => ReportEngine, reading: ReportReading) {
-  return database.db.transaction(async (tx) => {
-    const rows = [];
-    for await (const batch of engine(tx).readRows(reading, { limit: 50, batchSize: 7 })) rows.push(...batch);
-    return rows;
-  });
-}
-
-/** The answer of the copy, which must have answered. */
-async function copied<T>(read: () => Promise<T>): Promise<T> {
-  answers.length = 0;
-  const result = await read();
-  expect(answers).toEqual(['duckdb']);
-  return result;
-}
-
-async function expectEqualAnswers(reading: ReportReading, { limit, offset }: Reading): Promise<void> {
-  const { plan } = reading;
-  const page = { limit, offset };
-  const expected = await postgres.readReport(reading, page);
-  rowCounts.push(expected.list.length);
-  expect(await copied(() => duckdb.readReport(reading, page))).toEqual(expected);
-  const steps = trendSteps(plan, trendGrain(plan.period, plan));
-  expect(await copied(() => duckdb.readTrend(plan, steps))).toEqual(await postgres.readTrend(plan, steps));
-  const rows = await copied(() => allRows((tx) => copies.engineOf(tx, createPostgresEngine(tx)), reading));
-  expect(rows).toEqual(await allRows(createPostgresEngine, reading));
-}
-
 test('DuckDB gives the same reports as PostgreSQL, to the last digit and in the same order', async () => {
-  const factsArbitrary = fc.array(factArbitrary, { minLength: 120, maxLength: 200 });
-  const readingsArbitrary = fc.array(readingArbitrary, { minLength: 8, maxLength: 8 });
-  await fc.assert(
-    fc.asyncProperty(targetArbitrary, factsArbitrary, readingsArbitrary, async (target, facts, readings) => {
-      const subject = { ...target, accountIds: await addAccounts() };
-      await store(facts, { ...subject, section: subject.from ?? subject.section });
-      await copies.copier.refresh({ everything: true });
-      await copies.copier.idle();
-      for (const reading of readings) await expectEqualAnswers(readingOf(reading, subject), reading);
-    }),
-    { numRuns: propertyRuns(8), endOnFailure: true },
-  );
-  // empty reports are equal on any engine
-  expect(rowCounts.filter((rows) => rows >= 3).length).toBeGreaterThan(rowCounts.length / 2);
+  await expectSameReports({ database, copies, answers, name: 'duckdb' });
 });

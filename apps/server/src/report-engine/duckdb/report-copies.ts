@@ -11,6 +11,7 @@ import { createDuckdbEngine } from './duckdb-engine';
 import { createDuckdbClient, type EngineLoad } from './engine-client';
 import { withFallback, type FallbackOptions, type ReportAnswer } from './engine-with-fallback';
 import type { CopyTarget } from './fact-versions.repository';
+import { createFileStore } from './file-store';
 import { createLatelyRead } from './lately-read';
 import { replaceOtherFormats } from './other-formats';
 
@@ -34,7 +35,7 @@ export interface ReportCopies {
 
 /** Dependency of modules that read reports; absent: PostgreSQL answers all reports. */
 export interface ReportCopiesDependency {
-  reportCopies?: ReportCopies | undefined;
+  reportCopies?: Pick<ReportCopies, 'engineOf'> | undefined;
 }
 
 export interface ReportCopiesOptions {
@@ -94,7 +95,8 @@ export function createReportCopies({
   const timers: NodeJS.Timeout[] = [];
   let isStopped = false;
   let isAvailable = true;
-  const copier = createCopier({ db, client: writer, files, log });
+  const store = createFileStore({ db, client: writer, files });
+  const copier = createCopier({ store, log });
   const cache = createLatelyRead<CopiedSums>();
 
   async function refresh(): Promise<void> {
@@ -134,6 +136,7 @@ export function createReportCopies({
         cache,
       });
       return withFallback(engine, postgres, {
+        name: 'duckdb',
         isAvailable: () => isAvailable,
         slowMs,
         onSlow: copier.request,
@@ -172,7 +175,8 @@ export function createReportCopies({
   };
 }
 
-function parseTarget(target: string): CopyTarget {
+/** A target from the notification of its change. */
+export function parseTarget(target: string): CopyTarget {
   const [accountId, channel, section, month] = target.split(' ');
   // asserted: a trigger of the database writes it
   return { accountId: Number(accountId), channel, section, month } as CopyTarget;

@@ -25,7 +25,7 @@ export function factsInMonth({ month }: CopyTarget): SQL {
 
 /** Statement of PostgreSQL that writes the facts of a target as CSV. */
 export function factsToCsv(target: CopyTarget): string {
-  return toCsv(sql`SELECT f.begin_date, f.end_date, f.item_key, f.currency, f.impression, f.click,
+  return copyAsCsv(sql`SELECT f.begin_date, f.end_date, f.item_key, f.currency, f.impression, f.click,
       f.cost, f.conversion, f.pc_cost, f.mobile_cost
     FROM facts f WHERE ${factsOfTarget(target, 'f')} AND ${factsInMonth(target)}`);
 }
@@ -36,7 +36,7 @@ export function factsToCsv(target: CopyTarget): string {
  */
 export function itemsToCsv(target: CopyTarget): string {
   const coarser = coarserSections(target);
-  return toCsv(sql`SELECT i.item_key, ${hourOfItem}, i.dims,
+  return copyAsCsv(sql`SELECT i.item_key, ${hourOfItem}, i.dims,
       (SELECT jsonb_object_agg(d.key, lower(d.value)) FROM jsonb_each_text(i.dims) d)
       ${sql.join(coarser.map((section) => sql`, md5((${coarseDims({ channel: target.channel, section })})::text)::uuid`))}
     FROM items i
@@ -98,7 +98,7 @@ export function itemsToParquet(
 }
 
 /** Sections whose reports can sum a section. */
-function coarserSections({ channel, section }: Pick<CopyTarget, 'channel' | 'section'>): Section[] {
+export function coarserSections({ channel, section }: Pick<CopyTarget, 'channel' | 'section'>): Section[] {
   return sectionsOf(channel).filter((coarser) => finerSections(channel, coarser).includes(section));
 }
 
@@ -125,6 +125,6 @@ export function csvSource(file: string, columns: Readonly<Record<string, string>
 const dialect = new PgDialect();
 
 /** `COPY` has no parameters, so the values are literals. */
-function toCsv(query: SQL): string {
+export function copyAsCsv(query: SQL): string {
   return `COPY (${dialect.sqlToQuery(query.inlineParams()).sql}) TO STDOUT (FORMAT csv)`;
 }
