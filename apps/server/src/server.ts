@@ -27,7 +27,7 @@ import { createReadiness } from './platform/readiness';
 import { createSignals } from './platform/signals';
 import { openStorage } from './platform/storage';
 import { queues } from './register-modules';
-import { copiesFolder, createReportCopies } from './report-engine';
+import { copiesFolder, createClickhouseCopies, createReportCopies } from './report-engine';
 
 /** Timeout of running requests and jobs when the server stops. */
 const drainMs = 20_000;
@@ -89,16 +89,22 @@ export async function startServer(
   let app: FastifyInstance | undefined;
   let providers: OpenProviders | undefined;
 
-  function openReportCopies({ dataDir }: Config, { memoryMb }: NonNullable<Config['reportEngine']>) {
-    const copies = createReportCopies({
+  function openReportCopies({ dataDir }: Config, engine: NonNullable<Config['reportEngine']>) {
+    const common = {
       db: work.db,
-      folder: copiesFolder(dataDir),
-      memoryMb,
       log,
-      onAnswer: (answer) => metrics.reports.countAnswer(answer),
-      onTime: (engine, seconds) => metrics.reports.observe(engine, seconds),
-      onWrong: () => metrics.reports.countWrongCopy(),
-    });
+      onAnswer: (answer: string) => metrics.reports.countAnswer(answer),
+      onTime: (name: string, seconds: number) => metrics.reports.observe(name, seconds),
+    };
+    const copies =
+      engine.name === 'clickhouse'
+        ? createClickhouseCopies({ ...common, ...engine })
+        : createReportCopies({
+            ...common,
+            folder: copiesFolder(dataDir),
+            memoryMb: engine.memoryMb,
+            onWrong: () => metrics.reports.countWrongCopy(),
+          });
     metrics.reports.watchCopies({ ...copies.copier, loads: copies.loads });
     signals.subscribeToFacts(copies.follow);
     return copies;

@@ -181,6 +181,14 @@ test('check-reports compares the copy with the database', async () => {
   expect([code, output]).toEqual([0, expect.stringContaining('Compared 0 copied months: 0 differences.')]);
 });
 
+test.each([
+  ['without an address', {}, /MERIDIAN_REPORTS_URL/],
+  ['of a server that is not there', { MERIDIAN_REPORTS_URL: 'http://127.0.0.1:1/meridian' }, /unreachable/],
+])('copy-reports to ClickHouse %s explains why it fails', async (_what, env, expected) => {
+  const { code, output } = await run('copy-reports', [], env);
+  expect([code, output]).toEqual([1, expect.stringMatching(expected)]);
+});
+
 test('backup and restore move everything to an empty database', async () => {
   const archive = path.join(folder, 'backup.tar.gz');
   const backedUp = await runBuilt('backup', [archive]);

@@ -3,7 +3,7 @@ import { parseDay } from '@meridian/date-range/core';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { ExportFactsOptions } from './export-facts';
 
-/** The commands `export-facts` and `check-reports`. */
+/** The commands `export-facts`, `check-reports` and `copy-reports`. */
 export function addReportCommands(program: Command, setExitCode: (code: number) => void): void {
   program
     .command('export-facts')
@@ -28,6 +28,15 @@ export function addReportCommands(program: Command, setExitCode: (code: number) 
     .action(async () => {
       const { checkReports } = await import('./check-reports');
       if (!(await checkReports())) setExitCode(1);
+    });
+  program
+    .command('copy-reports')
+    .description(
+      'Copies all report data to ClickHouse at MERIDIAN_REPORTS_URL, while servers are running. Exits with 1 if some is missing.',
+    )
+    .action(async () => {
+      const { copyReports } = await import('./copy-reports');
+      if (!(await copyReports())) setExitCode(1);
     });
 }
 

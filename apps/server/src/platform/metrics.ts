@@ -125,7 +125,7 @@ function providerMetrics(registers: Registry[]): Metrics['provider'] {
 function reportMetrics(registers: Registry[]): Metrics['reports'] {
   const answers = new Counter({
     name: 'meridian_report_answers_total',
-    help: 'Reports by answer: duckdb; missing, failed or unavailable, where PostgreSQL answered because no facts were copied, or DuckDB failed or wasn’t running.',
+    help: 'Reports by answer: duckdb or clickhouse; missing, failed or unavailable, where PostgreSQL answered because no facts were copied, or the engine failed or wasn’t running.',
     labelNames: ['answer'],
     registers,
   });
@@ -144,7 +144,7 @@ function reportMetrics(registers: Registry[]): Metrics['reports'] {
   let watched: WatchedCopies = { waiting: () => 0, lagSeconds: () => 0, loads: () => ({}) };
   new Gauge({
     name: 'meridian_report_copies_waiting',
-    help: 'Months of account data waiting to be copied for DuckDB, counted per section.',
+    help: 'Months of account data waiting to be copied for the engine, counted per section.',
     registers,
     collect() {
       this.set(watched.waiting());
@@ -160,7 +160,7 @@ function reportMetrics(registers: Registry[]): Metrics['reports'] {
   });
   new Gauge({
     name: 'meridian_report_engine_queries',
-    help: 'Queries that run or wait in a process of DuckDB.',
+    help: 'Queries that run or wait in a process of DuckDB, or in ClickHouse.',
     labelNames: ['process'],
     registers,
     collect() {
@@ -169,7 +169,7 @@ function reportMetrics(registers: Registry[]): Metrics['reports'] {
   });
   new Gauge({
     name: 'meridian_report_engine_memory_bytes',
-    help: 'Memory of a process of DuckDB; 0 while it isn’t running.',
+    help: 'Memory of a process of DuckDB; 0 while it isn’t running, and for ClickHouse.',
     labelNames: ['process'],
     registers,
     collect() {

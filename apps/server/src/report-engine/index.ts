@@ -19,6 +19,7 @@ export type { ReportRowPair, ReportsService } from './reports.service';
 export { groupMetrics, measure, metricValue, rowMetrics, sumsOf, totalMetrics } from './sql/metric-sql';
 export { hourOfItem, recordJoins } from './sql/report-sql';
 export { resultSql } from './sql/result-sql';
+export { createClickhouseCopies } from './clickhouse/clickhouse-copies';
 export { copiesFolder, createReportCopies } from './duckdb/report-copies';
 export type { ReportCopiesDependency } from './duckdb/report-copies';
 export { EngineError } from './duckdb/engine-client';

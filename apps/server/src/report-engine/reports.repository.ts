@@ -46,7 +46,10 @@ export interface ReportsRepository extends ReportEngine {
 }
 
 /** `copies`: absent, PostgreSQL computes all reports. */
-export function createReportsRepository(db: Database, copies?: ReportCopies): ReportsRepository {
+export function createReportsRepository(
+  db: Database,
+  copies?: Pick<ReportCopies, 'engineOf'>,
+): ReportsRepository {
   const postgres = createPostgresEngine(db);
   return {
     ...(copies ? copies.engineOf(db, postgres) : postgres),

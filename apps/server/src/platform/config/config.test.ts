@@ -21,7 +21,7 @@ describe('readConfig', () => {
       trustProxy: false,
       metricsToken: undefined,
       reportSync: { isOn: false, backfillDays: 60, correctionDays: 7, nightHour: 4 },
-      reportEngine: { memoryMb: 1024 },
+      reportEngine: { name: 'duckdb', memoryMb: 1024 },
       ssoOrigin: undefined,
       companySignIn: undefined,
       pictureHosts: undefined,
@@ -126,6 +126,21 @@ describe('readConfig', () => {
     expect(() => readConfig({ MERIDIAN_FILES_S3_REGION: 'eu-west-1' })).toThrow(/MERIDIAN_FILES_S3_BUCKET/);
   });
 
+  test('ClickHouse answers reports only when it is chosen, and needs an address', () => {
+    const url = 'https://meridian:secret@clickhouse.example.com:8443/meridian';
+    expect(readConfig({ MERIDIAN_REPORTS_URL: url })).toMatchObject({
+      reportEngine: { name: 'duckdb' },
+      clickhouse: { url, cluster: undefined },
+    });
+    const chosen = { MERIDIAN_REPORT_ENGINE: 'clickhouse', MERIDIAN_REPORTS_CLUSTER: 'reports' };
+    expect(readConfig({ ...chosen, MERIDIAN_REPORTS_URL: url }).reportEngine).toEqual({
+      name: 'clickhouse',
+      url,
+      cluster: 'reports',
+    });
+    expect(() => readConfig(chosen)).toThrow(/MERIDIAN_REPORTS_URL/);
+  });
+
   test('the real provider needs a key for credentials, and has fixed hosts', () => {
     const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     const real = {
@@ -184,6 +199,10 @@ describe('readConfig', () => {
     ['MERIDIAN_PICTURE_HOSTS', 'https://pictures.example.com'],
     ['MERIDIAN_PICTURE_HOSTS', "pictures.example.com; script-src 'unsafe-inline'"],
     ['MERIDIAN_PICTURE_HOSTS', '*'],
+    ['MERIDIAN_REPORT_ENGINE', 'clickhouse'],
+    ['MERIDIAN_REPORTS_URL', 'https://clickhouse.example.com'],
+    ['MERIDIAN_REPORTS_URL', 'clickhouse://clickhouse.example.com/meridian'],
+    ['MERIDIAN_REPORTS_CLUSTER', "a' b"],
     ['MERIDIAN_LOG_LEVEL', 'loud'],
     ['PORT', 'http'],
     ['PORT', '65536'],

@@ -8,7 +8,13 @@ import { ConfigError } from './config-error';
 import { mailServerSettings, readMailConfig, type MailConfig } from './config-mail';
 import { providerSettings, readProviderConfig, type ProviderConfig } from './config-provider';
 import { publicOriginSetting } from './config-public-origin';
-import { readReportEngine, reportEngineSettings, type ReportEngineConfig } from './config-report-engine';
+import {
+  readClickhouse,
+  readReportEngine,
+  reportEngineSettings,
+  type ClickhouseConfig,
+  type ReportEngineConfig,
+} from './config-report-engine';
 import { readReportSyncConfig, reportSyncSettings, type ReportSyncConfig } from './config-report-sync';
 import { companySignInSettings, readCompanySignIn, type CompanySignInConfig } from './config-sign-in';
 
@@ -176,6 +182,8 @@ export interface Config {
   reportSync: ReportSyncConfig;
   /** Absent: PostgreSQL answers all reports. */
   reportEngine: ReportEngineConfig | undefined;
+  /** Present also before it answers reports, for copying. */
+  clickhouse: ClickhouseConfig | undefined;
   /** Absent: the server sends no email. */
   mail: MailConfig | undefined;
   /** Keys of 32 bytes. The first one encrypts credentials of provider accounts; any of them decrypts. */
@@ -243,6 +251,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     provider: readProviderConfig(values),
     reportSync: readReportSyncConfig(values),
     reportEngine: readReportEngine(values),
+    clickhouse: readClickhouse(values),
     mail: readMailConfig(values),
     credentialKeys: (values.MERIDIAN_CREDENTIALS_KEY ?? []).map((key) => Buffer.from(key, 'base64')),
     logLevel: values.MERIDIAN_LOG_LEVEL,

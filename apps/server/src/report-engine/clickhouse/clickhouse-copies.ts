@@ -1,0 +1,130 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../platform/db';
+import type { CopiedSums } from '../duckdb/copied-answers';
+import { createCopier, type CopyStore } from '../duckdb/copier';
+import { withFallback, type FallbackOptions, type ReportAnswer } from '../duckdb/engine-with-fallback';
+import { createLatelyRead } from '../duckdb/lately-read';
+import { parseTarget, type ReportCopies } from '../duckdb/report-copies';
+import { createClickhouseClient } from './clickhouse-client';
+import { createClickhouseEngine } from './clickhouse-engine';
+import { createLoadsRepository } from './loads.repository';
+
+/** All facts in ClickHouse, which answers reports (docs/adr/0046-clickhouse.md). */
+export interface ClickhouseCopies extends Pick<
+  ReportCopies,
+  'engineOf' | 'copier' | 'follow' | 'start' | 'stop'
+> {
+  /** Copies what is missing, and waits for it. Errors: `EngineError`, and those of the database. */
+  copyAll: (onProgress: (waiting: number) => void) => Promise<{ missingCount: number }>;
+  /** Load of the client. */
+  loads: () => Readonly<Record<'clickhouse', { queries: number; memoryBytes: number }>>;
+}
+
+export interface ClickhouseCopiesOptions {
+  /** For copying. */
+  db: Database;
+  /** `http(s)://user:password@host:port/database` */
+  url: string;
+  /** Name of a cluster, over whose shards the accounts are distributed; absent: one server. */
+  cluster?: string | undefined;
+  log: FastifyBaseLogger;
+  onAnswer?: (answer: ReportAnswer) => void;
+  /** Receives the time that an engine took for a report. */
+  onTime?: FallbackOptions['onTime'];
+  /** Time after which PostgreSQL answers instead; default: 10 s. */
+  timeoutMs?: number;
+  /** Time for which PostgreSQL answers all reports after ClickHouse was unreachable; default: 10 s. */
+  pauseMs?: number;
+}
+
+/** Interval at which notifications that were lost are made up for, and what is obsolete is removed. */
+const refreshMs = 3_600_000;
+/** Interval until ClickHouse is reachable, and has tables. */
+const retryMs = 60_000;
+
+export function createClickhouseCopies({
+  db,
+  url,
+  cluster,
+  log,
+  onAnswer,
+  onTime,
+  timeoutMs = 10_000,
+  pauseMs = 10_000,
+}: ClickhouseCopiesOptions): ClickhouseCopies {
+  const client = createClickhouseClient({ url, timeoutMs, pauseMs, log });
+  const loads = createLoadsRepository({ db, client, cluster });
+  const cache = createLatelyRead<CopiedSums>();
+  let timer: NodeJS.Timeout | undefined;
+  let hasTables = false;
+  let isStopped = false;
+
+  const store: CopyStore = {
+    async write(target) {
+      for (;;) {
+        await client.resumed();
+        try {
+          await loads.write(target);
+          return;
+        } catch (error) {
+          // it is stored once ClickHouse answers again
+          if (!client.isPaused()) throw error;
+        }
+      }
+    },
+    isFollowed: () => true,
+    async refresh() {
+      if (!hasTables) await loads.createTables();
+      hasTables = true;
+      return loads.refresh();
+    },
+  };
+  const copier = createCopier({ store, log });
+
+  async function refresh(): Promise<void> {
+    let pause = refreshMs;
+    try {
+      await copier.refresh();
+    } catch (error) {
+      pause = retryMs;
+      if (!isStopped) log.warn({ err: error }, 'failed to refresh the facts in ClickHouse');
+    }
+    if (!isStopped) timer = setTimeout(() => void refresh(), pause).unref();
+  }
+
+  return {
+    engineOf(connection, postgres) {
+      const engine = createClickhouseEngine({ db: connection, client, loads, cache });
+      return withFallback(engine, postgres, {
+        name: 'clickhouse',
+        isAvailable: () => !client.isPaused(),
+        slowMs: 0,
+        onSlow: copier.request,
+        onTime: (name, seconds) => onTime?.(name, seconds),
+        onAnswer(answer, error) {
+          onAnswer?.(answer);
+          if (error) log.warn({ err: error }, 'ClickHouse failed to answer a report: PostgreSQL answers it');
+        },
+      });
+    },
+    copier,
+    follow: (target) => copier.follow(parseTarget(target)),
+    start: refresh,
+    async copyAll(onProgress) {
+      await copier.refresh();
+      const progress = setInterval(() => onProgress(copier.waiting()), 5_000);
+      try {
+        await copier.idle();
+      } finally {
+        clearInterval(progress);
+      }
+      return { missingCount: (await loads.refresh()).length };
+    },
+    loads: () => ({ clickhouse: { queries: client.running(), memoryBytes: 0 } }),
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await Promise.all([copier.stop(), client.close()]);
+    },
+  };
+}
