@@ -214,6 +214,7 @@ export {
   type Validator,
 } from './validation/validate-draft';
 export {
+  issuesOfUpload,
   noIssueCounts,
   openIssues,
   rollUpIssues,

@@ -2,6 +2,7 @@ import { type DraftPreview } from '@meridian/api-client/contract';
 import {
   createValidator,
   groupIssues,
+  issuesOfUpload,
   openIssues,
   parentOf,
   rowKinds,
@@ -17,7 +18,7 @@ import { inTurns } from '../../platform/lib/in-turns';
 /** Parents that a group of issues names. */
 const maxPlaces = 50;
 
-/** Checks a draft by the rules. A draft that only removes items needs no campaign. */
+/** Checks a draft by the rules. */
 export async function previewDraft(
   draft: Draft,
   {
@@ -26,14 +27,12 @@ export async function previewDraft(
     isRemoving,
   }: { limits: ProviderLimits; waivers: readonly Waiver[]; isRemoving: boolean },
 ): Promise<Pick<DraftPreview, 'counts' | 'groups' | 'canSubmit'>> {
-  const checked = await inTurns(createValidator({ limits }).checkInSteps(draft));
-  const isForgiven = (issue: Issue) => isRemoving && issue.ruleId === 'campaign-required';
+  const found = await inTurns(createValidator({ limits }).checkInSteps(draft));
+  const checked = issuesOfUpload(found, { isRemoving });
+  const issues = checked.list();
   const open = openIssues(checked, waivers);
-  const draftCounts = { ...open.counts('draft') };
-  const issues = checked.list().filter((issue) => !isForgiven(issue));
-  draftCounts.error -= checked.list().length - issues.length;
   const counts = {
-    draft: draftCounts,
+    draft: open.counts('draft'),
     campaign: open.counts('campaign'),
     unit: open.counts('unit'),
     keyword: open.counts('keyword'),

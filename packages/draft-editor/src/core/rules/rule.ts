@@ -96,10 +96,16 @@ export interface GroupRule<
   ) => ReadonlyMap<string, readonly Finding<Code>[]>;
 }
 
+/** What an upload of a draft does besides sending its rows. */
+export interface UploadContext {
+  /** Whether it removes items from the account. */
+  isRemoving: boolean;
+}
+
 /** Checks what concerns no row. */
 export interface DraftRule<Code extends string = string> extends RuleDescription<Code> {
   appliesTo: 'draft';
-  checkDraft: (draft: Draft) => readonly Finding<Code>[];
+  checkDraft: (draft: Draft, upload: UploadContext) => readonly Finding<Code>[];
 }
 
 /** A rule for one row, which may find only codes that have a message. */

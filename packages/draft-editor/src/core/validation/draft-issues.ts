@@ -2,7 +2,7 @@ import { childrenOf, parentIdsInOrder, tableOf, type Draft } from '../model/draf
 import { rootId, rowKinds, type RowKind } from '../model/rows';
 import { parentOf } from '../model/table';
 import { draftRules } from '../rules/registry';
-import type { Severity } from '../rules/rule';
+import type { UploadContext, Severity } from '../rules/rule';
 import { issueKey, issueOf, type Issue, type Waiver } from './issue';
 
 /** Numbers of issues by severity. */
@@ -43,7 +43,7 @@ export function keyOfGroup(kind: RowKind, parentId: string): string {
 export function draftIssues(
   draft: Draft,
   groups: ReadonlyMap<string, GroupIssues>,
-  own: readonly Issue[] = draftFindings(draft),
+  own: readonly Issue[] = draftFindings(draft, { isRemoving: false }),
 ): DraftIssues {
   const groupOf = (kind: RowKind, parentId: string) => groups.get(keyOfGroup(kind, parentId));
   const countsIn = (kind: RowKind, parentId: string) => countsOfGroup(groupOf(kind, parentId));
@@ -176,9 +176,14 @@ function sumCounts(all: readonly Readonly<IssueCounts>[]): IssueCounts {
   return sum;
 }
 
+/** The issues of a draft in view of its upload, without those of `withInputIssues`. */
+export function issuesOfUpload({ draft, groups }: DraftIssues, upload: UploadContext): DraftIssues {
+  return draftIssues(draft, groups, draftFindings(draft, upload));
+}
+
 /** The findings of the rules for the draft itself. */
-function draftFindings(draft: Draft): Issue[] {
+function draftFindings(draft: Draft, upload: UploadContext): Issue[] {
   return draftRules.flatMap((rule) =>
-    rule.checkDraft(draft).map((finding) => issueOf({ kind: 'draft', id: '' }, rule, finding)),
+    rule.checkDraft(draft, upload).map((finding) => issueOf({ kind: 'draft', id: '' }, rule, finding)),
   );
 }

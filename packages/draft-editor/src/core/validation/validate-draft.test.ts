@@ -7,7 +7,7 @@ import { exampleLimits } from '../limits/example-limits';
 import { emptyDraft, type Draft } from '../model/draft';
 import { exampleDraft } from '../model/example-draft';
 import { emptyFields, rowKinds, type Row, type RowKind } from '../model/rows';
-import { openIssues, rollUpIssues } from './draft-issues';
+import { issuesOfUpload, openIssues, rollUpIssues } from './draft-issues';
 import { issueKey, withWaivers } from './issue';
 import type { ValidationOptions } from './rule-options';
 import { createValidator, validateDraft } from './validate-draft';
@@ -29,6 +29,20 @@ it('finds nothing but advice in the example', () => {
     'draft_name_required',
     'no_campaigns',
   ]);
+});
+
+it('needs no campaign if the upload removes items', () => {
+  const codesOf = (draft: Draft, isRemoving: boolean) => {
+    const checked = createValidator({ limits: exampleLimits }).check(draft);
+    return issuesOfUpload(checked, { isRemoving })
+      .list()
+      .map(({ code }) => code);
+  };
+  const empty = apply(emptyDraft(), { type: 'rename', name: 'Undo' });
+  expect([codesOf(empty, false), codesOf(empty, true)]).toEqual([['no_campaigns'], []]);
+  expect(codesOf(emptyDraft(), true)).toEqual(['draft_name_required']);
+  const wrong = apply(exampleDraft(), updateOf('keyword', 'keyword-1', { bid: 0 }));
+  expect(codesOf(wrong, true)).toEqual(codesOf(wrong, false));
 });
 
 it('locates issues, and has empty parameters if there are none', () => {

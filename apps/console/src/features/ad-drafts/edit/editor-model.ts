@@ -5,6 +5,7 @@ import {
   type Draft,
   findRow,
   isEditable,
+  issuesOfUpload,
   openIssues,
   type ProviderLimits,
   type Row,
@@ -51,8 +52,10 @@ export function useEditorModel(props: DraftEditorProps) {
   const { draft } = open.session.history;
   const limits = limitsOf(open.summary.provider);
   const node = nodeAt(draft, part, row);
-  const { sync, live } = useDraftSync(open);
+  const { sync, live, isLoading } = useDraftSync(open);
   const removals = useRemovals(open, { live, store });
+  // an upload of a draft without campaigns can only have removed items
+  const isRemoving = removals.removed.length > 0 || !isEditable(open.summary.status);
   const preview = usePreviewed(draft, node);
   /** The creative whose form is open, with its saved values. */
   const creative = part === 'creative' ? preview.saved : undefined;
@@ -66,7 +69,7 @@ export function useEditorModel(props: DraftEditorProps) {
   useDiscardNotice(store.inputs);
   return {
     ...props,
-    ...useFound(open, limits),
+    ...useFound(open, { limits, isRemoving: isLoading ? undefined : isRemoving }),
     ...useOverlays(),
     draft,
     /** What the provider of the draft's account accepts. */
@@ -74,6 +77,8 @@ export function useEditorModel(props: DraftEditorProps) {
     node,
     sync,
     removals,
+    /** Whether the upload removes items, or did. */
+    isRemoving,
     preview,
     creative,
     grid,
@@ -88,9 +93,19 @@ export function useEditorModel(props: DraftEditorProps) {
   };
 }
 
-/** Issues of a draft: `found` has all of them, `issues` those without a waiver; undefined until it is checked. */
-function useFound({ session, summary }: OpenDraft, limits: ProviderLimits) {
-  const checked = useIssues(session.history.draft, limits);
+/**
+ * Issues of a draft: `found` has all of them, `issues` those without a waiver; undefined until it is checked. Only a draft without
+ * campaigns waits until `isRemoving` is known.
+ */
+function useFound(
+  { session, summary }: OpenDraft,
+  { limits, isRemoving }: { limits: ProviderLimits; isRemoving: boolean | undefined },
+) {
+  const ofRows = useIssues(session.history.draft, limits);
+  const checked = useMemo(() => {
+    if (!ofRows || (isRemoving === undefined && ofRows.draft.tables.campaign.size === 0)) return undefined;
+    return issuesOfUpload(ofRows, { isRemoving: isRemoving === true });
+  }, [ofRows, isRemoving]);
   const rejected = useRejectedTexts(limits);
   const found = useMemo(() => checked && withInputIssues(checked, rejected), [checked, rejected]);
   const { waivers, waive, unwaive } = useWaivers(summary.id);

@@ -1,9 +1,10 @@
 import type { DraftRemovedRow, DraftSyncRow } from '@meridian/api-client/react';
+import { emptyDraft, emptyFields, type DraftStatus } from '@meridian/draft-editor/core';
 import type { Language } from '@meridian/i18n';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CanProvider } from '../../../lib/session/can';
-import { draftResponses, firstDraftId } from '../../../testing/demo/demo-drafts';
+import { draftResponses, draftSummary, firstDraftId, partsOf } from '../../../testing/demo/demo-drafts';
 import { fakeServer } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
 import { EditDraftPage } from './edit-draft-page';
@@ -43,6 +44,8 @@ const failure = {
 type Contents = Record<'unit' | 'keyword' | 'creative', number>;
 
 interface Opened {
+  /** If given, a draft of this status without rows. */
+  emptyStatus?: DraftStatus;
   rows?: readonly DraftSyncRow[];
   removed?: readonly DraftRemovedRow[];
   language?: Language;
@@ -53,11 +56,20 @@ interface Opened {
 const noContents: Contents = { unit: 0, keyword: 0, creative: 0 };
 
 async function open(opened: Opened = {}) {
-  const { rows = liveRows, removed = [], language = 'en', contents = noContents } = opened;
+  const { emptyStatus, rows = liveRows, removed = [], language = 'en', contents = noContents } = opened;
   await page.viewport(1440, 900);
   const responses = draftResponses(false);
   const server = fakeServer({
     ...responses,
+    ...(emptyStatus && {
+      '/draft/detail': () => ({
+        data: {
+          draft: draftSummary(1, 'Undo', { status: emptyStatus }),
+          parts: partsOf(emptyDraft()),
+          next: null,
+        },
+      }),
+    }),
     '/draft/accountContents': () => ({ data: { counts: contents } }),
     '/draft/syncStates': () => ({ data: { rows: [...rows], next: null } }),
     '/draft/removedRows': () => ({ data: { rows: [...removed], next: null } }),
@@ -80,7 +92,7 @@ async function open(opened: Opened = {}) {
     server.api,
     { language },
   );
-  await expect.element(grid.getByText('二世谷滑雪', { exact: true })).toBeVisible();
+  if (!emptyStatus) await expect.element(grid.getByText('二世谷滑雪', { exact: true })).toBeVisible();
   return server;
 }
 const grid = page.getByRole('grid');
@@ -269,4 +281,30 @@ it('requests nothing for a unit that is not in the account', async () => {
   await expect.element(dialog).toBeVisible();
   await expect.element(dialog.getByRole('status')).not.toBeInTheDocument();
   expect(server.bodiesOf('/draft/accountContents')).toEqual([]);
+});
+
+describe('a draft without campaigns', () => {
+  const checks = page.getByRole('region', { name: 'Before upload' });
+  const removedCampaign: DraftRemovedRow = {
+    ...removedKeyword,
+    kind: 'campaign',
+    parentId: '',
+    fields: { ...emptyFields.campaign, campaignName: 'Winter' },
+  };
+
+  it('has an error', async () => {
+    await open({ emptyStatus: 1 });
+    await expect.element(checks.getByRole('button', { name: '1 draft error' })).toBeVisible();
+    await expect.element(page.getByRole('status').getByText('No campaigns yet')).toBeVisible();
+  });
+
+  it.each([
+    ['removes items', { emptyStatus: 1, removed: [removedCampaign] }],
+    ['has removed items', { emptyStatus: 4 }],
+  ] as const)('has no error if its upload %s', async (_, opened) => {
+    await open(opened);
+    await expect.element(checks.getByText('No campaign errors')).toBeVisible();
+    await expect.element(checks.getByRole('button', { name: /draft error/ })).not.toBeInTheDocument();
+    await expect.element(page.getByText('This draft only removes items')).toBeVisible();
+  });
 });

@@ -26,6 +26,8 @@ export interface DraftAtProvider {
   sync: DraftSync | undefined;
   /** Which rows are in the account, and which of them were deleted in the draft. */
   live: LiveRows | undefined;
+  /** Whether both are being fetched for the first time. */
+  isLoading: boolean;
 }
 
 /** The provider's state of an open draft; undefined until it is known, and for a draft that was never uploaded. */
@@ -36,7 +38,7 @@ export function useDraftSync({ summary: { id }, session }: OpenDraft): DraftAtPr
   useEffect(() => {
     saved.current = session.saved;
   }, [session.saved]);
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: endpointQueryKey(api, endpoints.draftSyncStates, id),
     queryFn: async ({ signal }) => {
       // rows saved later were edited since
@@ -68,7 +70,7 @@ export function useDraftSync({ summary: { id }, session }: OpenDraft): DraftAtPr
     () => data && known && draftSync(draft, { sent: known.sent, baseline: data.baseline }),
     [draft, data, known],
   );
-  return { sync, live: known?.live };
+  return { sync, live: known?.live, isLoading };
 }
 
 /** Skips rows of a newer version of the server. */

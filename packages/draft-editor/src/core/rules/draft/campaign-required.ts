@@ -1,6 +1,7 @@
 import { removed, unchanged } from '../examples';
 import { nothing, type DraftRule } from '../rule';
 
+/** A draft without campaigns changes nothing, unless it removes items. */
 export const campaignRequired: DraftRule<'no_campaigns'> = {
   id: 'campaign-required',
   appliesTo: 'draft',
@@ -13,5 +14,6 @@ export const campaignRequired: DraftRule<'no_campaigns'> = {
       examples: () => [{ fails: removed('campaign'), passes: unchanged }],
     },
   ],
-  checkDraft: ({ tables }) => (tables.campaign.size === 0 ? [{ code: 'no_campaigns' }] : nothing),
+  checkDraft: ({ tables }, { isRemoving }) =>
+    tables.campaign.size === 0 && !isRemoving ? [{ code: 'no_campaigns' }] : nothing,
 };

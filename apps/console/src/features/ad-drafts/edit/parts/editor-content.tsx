@@ -55,10 +55,11 @@ function CampaignPart({ draftId, ...props }: CampaignPartProps) {
 
 /** Shown instead of empty content: adds a campaign, or a unit to the first one. */
 function NothingYet() {
-  const { draft, part, isReadOnly, removals, select, setImporting } = useEditor();
+  const { draft, part, isReadOnly, isRemoving, removals, select, setImporting } = useEditor();
   const { t } = useTranslation('adDrafts');
   const [campaign] = childrenOf(draft, 'campaign', rootId);
   const needsUnit = part !== 'campaign' && campaign !== undefined;
+  const missing = needsUnit ? 'noUnits' : isRemoving ? 'onlyRemovals' : 'noCampaigns';
   const add = () => {
     const kind = needsUnit ? 'unit' : 'campaign';
     const id = crypto.randomUUID();
@@ -71,12 +72,16 @@ function NothingYet() {
   return (
     <EmptyState
       kind="nothingYet"
-      title={t(needsUnit ? 'editor.noUnits' : 'editor.noCampaigns')}
-      description={t(needsUnit ? 'editor.noUnitsBody' : 'editor.noCampaignsBody')}
+      title={t(`editor.${missing}`)}
+      description={t(`editor.${missing}Body`)}
       actions={
         !isReadOnly && (
           <>
-            <Button variant="primary" icon={<PlusIcon />} onClick={add}>
+            <Button
+              variant={missing === 'onlyRemovals' ? 'quiet' : 'primary'}
+              icon={<PlusIcon />}
+              onClick={add}
+            >
               {t(needsUnit ? 'editor.addUnit' : 'editor.addCampaign')}
             </Button>
             <ImportButton scope="draft" unitId={undefined} onImport={setImporting} />
