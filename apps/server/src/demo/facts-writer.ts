@@ -20,7 +20,14 @@ export async function writeDays(
     channel,
     sections,
     days,
-  }: { accountId: number; channel: Channel; sections: readonly Section[]; days: readonly DemoDay[] },
+    now,
+  }: {
+    accountId: number;
+    channel: Channel;
+    sections: readonly Section[];
+    days: readonly DemoDay[];
+    now: Date;
+  },
 ): Promise<void> {
   const flat = days.flatMap(({ day, rows }) => rows.map((row) => ({ day, ...row })));
   const items = new Map<string, DemoItem>();
@@ -49,7 +56,7 @@ export async function writeDays(
         ${column((row) => money(row.mobileCostCents))}::numeric[]
       ) as row (section, day, item_key, impression, click, cost, conversion, pc_cost, mobile_cost)`);
   }
-  await writeSpans(db, { accountId, channel, sections, days: days.map(({ day }) => day) });
+  await writeSpans(db, { accountId, channel, sections, days: days.map(({ day }) => day), now });
 }
 
 async function writeItems(
@@ -67,7 +74,7 @@ async function writeItems(
     on conflict do nothing`);
 }
 
-/** Writes spans as if the provider delivered each day at 09:12 on the next day, in the account's time zone. */
+/** Writes spans as if the provider delivered each day at 09:12 on the next day, in the account's time zone, or just now. */
 async function writeSpans(
   db: Database,
   {
@@ -75,12 +82,19 @@ async function writeSpans(
     channel,
     sections,
     days,
-  }: { accountId: number; channel: Channel; sections: readonly Section[]; days: readonly string[] },
+    now,
+  }: {
+    accountId: number;
+    channel: Channel;
+    sections: readonly Section[];
+    days: readonly string[];
+    now: Date;
+  },
 ): Promise<void> {
   await db.execute(sql`
     insert into fact_spans (account_id, channel, section, begin_date, end_date, loaded_at)
     select ${accountId}, ${channel}::report_channel, section, day, day,
-      (day + 1 + time '09:12') at time zone account.time_zone
+      least((day + 1 + time '09:12') at time zone account.time_zone, ${now.toISOString()}::timestamptz)
     from unnest(${sql.param([...sections])}::report_section[]) as section,
       unnest(${sql.param([...days])}::date[]) as day,
       accounts account

@@ -21,8 +21,8 @@ import { demoDrafts } from './draft-contents';
 import { seedDemo } from './seed';
 
 let database: TestDatabase;
-const seed = (day: string) =>
-  seedDemo({ db: database.db, today: day, now: new Date(), log: () => undefined });
+const seed = (day: string, now = new Date()) =>
+  seedDemo({ db: database.db, today: day, now, log: () => undefined });
 const countOf = async (table: string) => {
   const { rows } = await database.pool.query<{ count: string }>(`select count(*) from ${table}`);
   return Number(rows[0]?.count);
@@ -183,5 +183,14 @@ describe('the demo workspace', () => {
       { account_no: '8840213', days: '2026-11-21 2026-11-23' },
       { account_no: '8840377', days: '2026-11-21 2026-11-22 2026-11-23' },
     ]);
+  });
+
+  it('has no times in the future when it is seeded early in the morning', async () => {
+    const now = new Date('2026-11-25T01:30:00+08:00');
+    await seed('2026-11-25', now);
+    const { rows } = await database.pool.query<{ at: Date }>(
+      `select max(balance_at) as at from accounts union all select max(loaded_at) from fact_spans where begin_date = '2026-11-24'`,
+    );
+    expect(rows.map(({ at }) => at)).toEqual([now, now]);
   });
 });

@@ -46,7 +46,7 @@ export async function seedDemo({
     const isNew = await seedUsers(tx);
     for (const account of demoAccounts) {
       const accountId = ids.get(account.accountNo);
-      if (accountId !== undefined) await seedFacts(tx, { account, accountId, today, log });
+      if (accountId !== undefined) await seedFacts(tx, { account, accountId, today, now, log });
     }
     await seedMessages(tx, { today, day });
     const businessPoints = createBusinessPointsRepository(tx);
@@ -79,8 +79,15 @@ async function seedFacts(
     account,
     accountId,
     today,
+    now,
     log,
-  }: { account: DemoAccount; accountId: number; today: string; log: (message: string) => void },
+  }: {
+    account: DemoAccount;
+    accountId: number;
+    today: string;
+    now: Date;
+    log: (message: string) => void;
+  },
 ): Promise<void> {
   const days = Array.from({ length: dayCount }, (_, index) => addDays(today, index - dayCount));
   const plans = { search: planSearch(account), feed: planFeed(account) };
@@ -92,9 +99,9 @@ async function seedFacts(
       day,
       rows: channel === 'search' ? searchRows(plans.search, day) : feedRows(plans.feed, day),
     }));
-    await writeDays(db, { accountId, channel, sections: sectionsOf(channel), days: made });
+    await writeDays(db, { accountId, channel, sections: sectionsOf(channel), days: made, now });
   }
-  await seedBalance(db, { account, accountId, today });
+  await seedBalance(db, { account, accountId, today, now });
 }
 
 /** Days without data in any section of the channel; imported days are unchanged. */
@@ -114,10 +121,10 @@ async function missingDays(
   return rows.map((row) => row.day);
 }
 
-/** Stores a balance of three hours ago, as days of cost from the catalogue. */
+/** Stores a balance of this morning, as days of cost from the catalogue. */
 async function seedBalance(
   db: Database,
-  { account, accountId, today }: { account: DemoAccount; accountId: number; today: string },
+  { account, accountId, today, now }: { account: DemoAccount; accountId: number; today: string; now: Date },
 ): Promise<void> {
   await db.execute(sql`
     update accounts set
@@ -126,6 +133,6 @@ async function seedBalance(
         where account_id = ${accountId} and section = 'account' and begin_date = ${addDays(today, -1)}::date
           and end_date = begin_date
       ), 2),
-      balance_at = (${today}::date + time '06:12') at time zone time_zone
+      balance_at = least((${today}::date + time '06:12') at time zone time_zone, ${now.toISOString()}::timestamptz)
     where account_id = ${accountId}`);
 }
