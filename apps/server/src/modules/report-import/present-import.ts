@@ -4,7 +4,7 @@ import type {
   ImportQuestion,
   ReportImport,
 } from '@meridian/api-client/contract';
-import { formatList, type Language } from '@meridian/i18n/core';
+import { formatDay, formatList, type Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import { groupDigits } from '../../platform/lib/decimal';
 import type { ImportRecord } from './repository/import-record-sql';
@@ -84,7 +84,12 @@ export function presentProblems(problems: ImportRecord['problems'], language: La
       'importProblems',
       // asserted: tests check that every code has a text
       problem.code as TextKey<'importProblems'>,
-      problem.params,
+      Object.fromEntries(
+        Object.entries(problem.params).map(([name, value]) => [
+          name,
+          isDay(name) ? formatDay(String(value), language) : value,
+        ]),
+      ),
     ),
   }));
 }
@@ -102,11 +107,14 @@ function wordsOf(params: ImportQuestion['params'], language: Language): Record<s
 function wordOf(name: string, value: string, language: Language): string {
   if (name === 'metric') return metricName(value, language);
   if (name === 'channel') return translate(language, 'routes', value === 'feed' ? 'feeds' : 'keywordSearch');
+  if (isDay(name)) return formatDay(value, language);
   if (name.endsWith('Time')) return `${value.slice(0, 10)} ${value.slice(11, 16)} UTC`;
   return (amountParams.has(name) || sumParams.test(name)) && /^-?\d+(\.\d+)?$/.test(value)
     ? groupDigits(value)
     : value;
 }
+
+const isDay = (name: string) => name === 'today' || name.endsWith('Date');
 
 const amountParams: ReadonlySet<string> = new Set([
   'before',

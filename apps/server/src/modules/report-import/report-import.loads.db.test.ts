@@ -68,7 +68,7 @@ describe('a file with a part of the imported data', () => {
         code: 'less_than_before',
         given: null,
         message:
-          'The number of rows for 2024-12-01 to 2024-12-03 falls from 15 to 3. The file may contain only part of the data.',
+          'The number of rows would fall from 15 to 3 for Dec 1, 2024 to Dec 3, 2024. The file may contain only part of the data.',
         answers: [{ answer: 'replace', label: 'Replace these days' }, { answer: 'add' }],
       },
     ]);
