@@ -5,7 +5,7 @@ import { NoValue } from '../../../lib/lists/no-value';
 import { kindIcons } from './kind-icons';
 import { useUploadTexts } from './use-upload-texts';
 
-const cell = 'px-3 text-right tabular-nums';
+const cell = 'px-2 text-right tabular-nums';
 const numbers = ['created', 'changed', 'removed', 'unchanged'] as const;
 
 /** The batches of an upload in order: how many items they create, change and skip, and how long they take. */
@@ -35,7 +35,7 @@ export function PlanTable({ plan }: { plan: DraftPlan }) {
                 {t(`plan.${each}`)}
               </th>
             ))}
-            <th scope="col" className="pr-4 pl-7 text-left">
+            <th scope="col" className="pr-2 pl-4 text-left">
               {t('plan.sentAs')}
             </th>
             <th scope="col" className="pr-page text-right max-desktop:pr-4">
@@ -55,7 +55,7 @@ export function PlanTable({ plan }: { plan: DraftPlan }) {
             {shown.map((each) => (
               <Count key={each} count={plan.total[each]} />
             ))}
-            <td className="pr-4 pl-7">{counted('calls', plan.total.calls)}</td>
+            <td className="pr-2 pl-4">{counted('calls', plan.total.calls)}</td>
             <td className="pr-page text-right tabular-nums max-desktop:pr-4">
               {duration(plan.total.seconds)}
             </td>
@@ -93,10 +93,14 @@ function StepRow({ step, shown, number }: StepRowProps) {
       {shown.map((each) => (
         <Count key={each} count={step[each]} isStrong={each === 'created'} />
       ))}
-      <td className="pr-4 pl-7">
-        {step.calls > 1 && step.itemsPerCall > 1
-          ? t('plan.callsOf', { calls, each: step.itemsPerCall })
-          : calls}
+      <td className="pr-2 pl-4 desktop:min-w-25 desktop:whitespace-normal">
+        {step.calls > 1 && step.itemsPerCall > 1 ? (
+          t('plan.callsOf', { calls, each: step.itemsPerCall })
+        ) : step.calls === 0 ? (
+          <NoValue />
+        ) : (
+          calls
+        )}
       </td>
       <td className="pr-page text-right tabular-nums max-desktop:pr-4">
         {step.calls === 0 ? <NoValue /> : duration(step.seconds)}

@@ -1,3 +1,4 @@
+import type { DraftPlan } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -76,6 +77,26 @@ describe('the plan', () => {
       return content.getBoundingClientRect().height > 24;
     });
     expect(broken.map((cell) => cell.textContent)).toEqual([]);
+  });
+
+  it('fits beside the structure and the summary, with a column of removed items', async () => {
+    await open('pending', {
+      responses: {
+        '/draft/plan': async (...request) => {
+          const response = await draftResponses(false)['/draft/plan']?.(...request);
+          if (!response || !('data' in response)) throw new Error('no plan');
+          const plan = response.data as DraftPlan;
+          return { data: { ...plan, total: { ...plan.total, removed: 3 } } };
+        },
+      },
+    });
+    // the menu of the console
+    document.body.style.paddingLeft = '240px';
+    onTestFinished(() => void document.body.style.removeProperty('padding-left'));
+    const table = page.getByRole('region', { name: 'Batches in upload order' });
+    await expect.element(table).toBeVisible();
+    const { scrollWidth, clientWidth } = table.element();
+    expect(scrollWidth).toBe(clientWidth);
   });
 
   it('is submitted after a review of its changes', async () => {
