@@ -352,6 +352,12 @@ describe('the list of imports', () => {
       )
       .toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    // texts begin 16 px from the edge
+    for (const text of ['File', 'week.csv']) {
+      const name = document.createRange();
+      name.selectNodeContents(page.getByRole('table').getByText(text, { exact: true }).first().element());
+      expect(name.getBoundingClientRect().left).toBe(16);
+    }
   });
 });
 
