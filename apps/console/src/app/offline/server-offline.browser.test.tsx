@@ -1,5 +1,6 @@
 import { useOfflineMutation } from '@meridian/api-client/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Sheet, SheetContent } from '@meridian/ui';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useApi } from '../../lib/api/api';
 import { offlineEndpoints } from '../../lib/offline/offline-endpoints';
@@ -117,6 +118,32 @@ function shownOpacity(text: string): number {
   }
   return opacity;
 }
+
+it('says so over the scrim of a drawer, which begins below the banner', async () => {
+  const { queryClient } = await renderConsole({ at: downloads, responses });
+  await expect.element(page.getByText('before.xlsx')).toBeVisible();
+  isThere = false;
+  await queryClient.invalidateQueries();
+  await expect.element(banner).toBeVisible();
+  const section = () => banner.element().closest('section');
+  await renderPage(
+    <Sheet open modal={false}>
+      <SheetContent side="right" title="Drawer" closeLabel="Close" />
+    </Sheet>,
+    fakeServer({}).api,
+  );
+  const drawer = page.getByRole('dialog', { name: 'Drawer' }).element();
+  const { left, top, bottom } = section()?.getBoundingClientRect() ?? new DOMRect();
+  expect(drawer.getBoundingClientRect().top).toBe(bottom);
+  const scrim = document.createElement('div');
+  scrim.className = 'fixed inset-0 z-drawer';
+  document.body.append(scrim);
+  onTestFinished(() => scrim.remove());
+  expect(section()?.contains(document.elementFromPoint(left + 4, top + 4))).toBe(true);
+  isThere = true;
+  await probeServer();
+  await expect.poll(() => drawer.getBoundingClientRect().top).toBe(0);
+});
 
 it('does not read the countdown aloud', async () => {
   const { queryClient } = await renderConsole({ at: downloads, responses });
