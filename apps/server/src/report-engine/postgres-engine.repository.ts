@@ -1,9 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { withoutNestedLoops, type Database } from '../platform/db';
+import type { ReportRecord } from './cells/report-cells';
 import type { ReportPlan } from './plan/report-plan';
 import type { ReportEngine } from './report-engine';
-import { reportSql } from './sql/report-sql';
+import { keyedRowsSql, type DayFact, type RowKey } from './sql/keyed-rows-sql';
+import { reportSql, type ReportReading } from './sql/report-sql';
 import { readInBatches, reportRowsSql } from './sql/report-stream-sql';
 import { trendSql } from './sql/trend-sql';
 
@@ -34,6 +36,16 @@ export function createPostgresEngine(db: Database): ReportEngine {
       return trendSchema.parse(row);
     },
   };
+}
+
+/** Rows of a report that another engine has found, in order; those that no longer exist are absent. */
+export async function readKeyedRows(
+  db: Database,
+  reading: ReportReading,
+  rows: { keys: readonly RowKey[]; facts: readonly DayFact[] },
+): Promise<ReportRecord[]> {
+  const found = await db.execute(keyedRowsSql(reading, rows));
+  return found.rows.map(({ record }) => recordSchema.parse(record));
 }
 
 export const metricValuesSchema = z.record(z.string(), z.string().nullable());

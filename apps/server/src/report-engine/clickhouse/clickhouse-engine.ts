@@ -6,6 +6,7 @@ import {
   describedRecord,
   emptySums,
   itemOfRow,
+  readSpanSums,
   reportAnswer,
   reportKey,
   trendAnswer,
@@ -172,7 +173,7 @@ export function createClickhouseEngine({ db, client, loads, cache }: ClickhouseE
         findLoadedSteps(db, plan, steps),
         check(located),
       ]);
-      return { answer: trendAnswer(plan, { steps, spans, loaded }) };
+      return { answer: trendAnswer(plan, { steps, spans: spans.map(readSpanSums), loaded }) };
     },
   };
 }

@@ -24,6 +24,11 @@ interface CurrencySums {
   sums: MeasureSums;
 }
 
+/** Sums of the facts of a day. */
+export interface DaySums extends CurrencySums {
+  day: string;
+}
+
 export const emptySums: CopiedSums = { current: [], previous: [], counts: { shown: 0, all: 0 } };
 
 /** Sums of a result from rows of totals; `counts`: the numbers of shown and of all rows of a compared report. */
@@ -41,11 +46,44 @@ export function copiedSums({
     const all = sums.current.reduce((sum, { rowCount }) => sum + rowCount, 0);
     return { ...sums, counts: { shown: all, all } };
   }
-  const [shown, all] = z.tuple([countSchema, countSchema]).parse(counts);
+  const [shown, all] = countsSchema.parse(counts);
   return { ...sums, counts: { shown, all } };
 }
 
+/** Sums of a result from those of its days; `counts` as in `copiedSums`, absent if each fact is a row. */
+export function sumsOfDays({
+  current,
+  previous,
+  counts,
+}: {
+  current: readonly DaySums[];
+  previous: readonly DaySums[];
+  counts: DuckdbRow | undefined;
+}): CopiedSums {
+  const facts = current.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  const [shown, all] = counts === undefined ? [facts, facts] : countsSchema.parse(counts);
+  return { current: byCurrency(current), previous: byCurrency(previous), counts: { shown, all } };
+}
+
+function byCurrency(days: readonly DaySums[]): CurrencySums[] {
+  const currencies = [...new Set(days.map(({ currency }) => currency))].sort();
+  return currencies.map((currency) => {
+    const own = days.filter((day) => day.currency === currency);
+    return {
+      currency,
+      rowCount: own.reduce((sum, { rowCount }) => sum + rowCount, 0),
+      sums: addSums(own.map(({ sums }) => sums)),
+    };
+  });
+}
+
+/** Sums of a day from a row of `daySumsQuery`. */
+export function readDaySums(row: DuckdbRow): DaySums {
+  return { day: z.string().parse(row[0]), ...currencySums(row.slice(1)) };
+}
+
 const countSchema = z.coerce.number().pipe(z.int());
+const countsSchema = z.tuple([countSchema, countSchema]);
 
 function currencySums(row: DuckdbRow): CurrencySums {
   const [currency, rowCount] = z.tuple([z.string(), countSchema]).parse(row.slice(0, 2));
@@ -74,30 +112,38 @@ export function reportAnswer(
   };
 }
 
-/** A trend from rows of spans; `loaded`: indexes of the steps with imported data. */
+/** A trend from sums of spans; `loaded`: indexes of the steps with imported data. */
 export function trendAnswer(
   { definition }: ReportPlan,
   {
     steps,
     spans,
     loaded,
-  }: { steps: readonly TrendStep[]; spans: readonly DuckdbRow[]; loaded: ReadonlySet<number> },
+  }: { steps: readonly TrendStep[]; spans: readonly SpanSums[]; loaded: ReadonlySet<number> },
 ): TrendResult {
-  const sums = spans.map(spanSums);
-  const currencies = [...new Set(sums.map(({ currency }) => currency))].sort();
+  const currencies = [...new Set(spans.map(({ currency }) => currency))].sort();
   const ids = definition.metrics;
   return {
     currencies,
-    totals: totalValues(addSums(sums.map((span) => span.sums)), ids, currencies),
+    totals: totalValues(addSums(spans.map(({ sums }) => sums)), ids, currencies),
     points: steps.map((step, index) => {
-      const own = sums.filter(({ begin, end }) => begin >= step.beginDate && end <= step.endDate);
-      const known = addSums([...own.map((span) => span.sums), ...(loaded.has(index) ? [noTraffic] : [])]);
+      const own = spans.filter(({ begin, end }) => begin >= step.beginDate && end <= step.endDate);
+      const known = addSums([...own.map(({ sums }) => sums), ...(loaded.has(index) ? [noTraffic] : [])]);
       return groupValues(known, ids, currencies);
     }),
   };
 }
 
-function spanSums(row: DuckdbRow) {
+/** Sums of a day, or of several days without parts. */
+export interface SpanSums {
+  begin: string;
+  end: string;
+  currency: string;
+  sums: MeasureSums;
+}
+
+/** Sums of a span from a row of `spansQuery`. */
+export function readSpanSums(row: DuckdbRow): SpanSums {
   const [begin, end, currency] = z.tuple([z.string(), z.string(), z.string()]).parse(row.slice(0, 3));
   return { begin, end, currency, sums: readSums(row, 3) };
 }

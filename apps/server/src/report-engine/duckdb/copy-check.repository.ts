@@ -4,7 +4,9 @@ import type { Database } from '../../platform/db';
 import type { CopyFiles } from './copy-files';
 import type { DuckdbClient } from './engine-client';
 import { allVersions, findFactVersion, type CopyUnit } from './fact-versions.repository';
+import { daysParity } from './sql/day-columns-sql';
 import { copyParity, factParitySql } from './sql/parity-sql';
+import { readFactDays } from './write-unit';
 
 /** Outcome of comparing the copy with the database. */
 export interface CopyCheck {
@@ -47,7 +49,14 @@ export async function checkCopies({
     // DuckDB does not read damaged files
     if (files.stateOf(unit) !== 'copied' && !(await files.verify(unit))) return false;
     const [row] = await client.query({ text: copyParity(files.pathsOf(unit)) }, { timeoutMs: checkMs });
-    return JSON.stringify(row) === JSON.stringify(expected);
+    if (JSON.stringify(row) !== JSON.stringify(expected)) return false;
+    const sums = files.daySumsOf(unit);
+    if (sums === undefined) return true;
+    const paths = files.pathsOf(unit);
+    const [days] = await client.query({ text: daysParity(paths) }, { timeoutMs: checkMs });
+    return (
+      days?.[0] === true && JSON.stringify(await readFactDays(client, paths.facts)) === JSON.stringify(sums)
+    );
   }
 }
 

@@ -6,16 +6,30 @@ import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import { sectionKey, unitKey, type CopyTarget, type CopyUnit } from './fact-versions.repository';
 
-/** Paths of a copied unit: its facts, and the items of those facts. */
+/** Paths of a copied unit. */
 export interface UnitFiles {
   facts: string;
+  /** Items of those facts. */
   items: string;
+  /** The facts in columns by day (`day-columns-sql.ts`); not every unit has this file. */
+  days: string;
 }
+/** A row of `daySumsQuery` as JSON. */
+type DaySumsRow = readonly (string | number | null)[];
+/** A written file of days, with the sums of all days. */
+export interface DayFile {
+  file: string;
+  sums: DaySumsRow[];
+}
+/** The written files of a unit. */
+export type WrittenFiles = Omit<UnitFiles, 'days'> & { days?: DayFile | undefined };
 
 /** The files of the copy. A file never changes: other facts have another version, and so another name. */
 export interface CopyFiles {
   folder: string;
   pathsOf: (unit: CopyUnit) => UnitFiles;
+  /** Sums of all days of a copied unit; undefined if it has no file of days. */
+  daySumsOf: (unit: CopyUnit) => DayFile['sums'] | undefined;
   /**
    * `missing`: not copied, or copied by an earlier process and not verified yet. `unsuitable`: has values that the copy
    * cannot represent exactly.
@@ -24,7 +38,7 @@ export interface CopyFiles {
   /** Whether facts of the account's section were ever copied. */
   hasSection: (target: CopyTarget) => boolean;
   /** Adds written files as a unit, once their bytes are on the disk, and removes other versions of its target. */
-  add: (unit: CopyUnit, written: UnitFiles) => Promise<void>;
+  add: (unit: CopyUnit, written: WrittenFiles) => Promise<void>;
   /** Adds a unit of an earlier process if its bytes are those that were written; returns whether they are. */
   verify: (unit: CopyUnit) => Promise<boolean>;
   markUnsuitable: (unit: CopyUnit) => void;
@@ -39,25 +53,41 @@ export interface CopyFiles {
 }
 
 /** Another format has another folder, so that no version of the server reads files of another one. */
-export const copyFormat = 'v1';
+export const copyFormat = 'v2';
 /** A younger file may be of a version that another server has seen first. */
 const graceMs = 120_000;
 
-/** SHA-256 of both files, as hexadecimal text. Parquet itself detects few damaged bytes. */
-const checksumsSchema = z.object({ facts: z.string(), items: z.string() });
+/** SHA-256 of the files, as hexadecimal text, since Parquet itself detects few damaged bytes; and the sums of the days. */
+const descriptionSchema = z.object({
+  facts: z.string(),
+  items: z.string(),
+  days: z.string().optional(),
+  daySums: z.array(z.array(z.union([z.string(), z.number(), z.null()])).readonly()).optional(),
+});
 
 export function createCopyFiles(root: string): CopyFiles {
   const folder = path.join(root, copyFormat);
   const unsuitable = new Set<string>();
   const copied = new Set<string>();
+  const daySums = new Map<string, DayFile['sums']>();
 
   const baseOf = (unit: CopyUnit) => path.join(folder, unitKey(unit));
   const pathsOf = (unit: CopyUnit): UnitFiles => {
     const base = baseOf(unit);
-    return { facts: `${base}.facts.parquet`, items: `${base}.items.parquet` };
+    return { facts: `${base}.facts.parquet`, items: `${base}.items.parquet`, days: `${base}.days.parquet` };
   };
   // written last: a unit without it is incomplete
-  const checksumsOf = (unit: CopyUnit) => `${baseOf(unit)}.json`;
+  const descriptionOf = (unit: CopyUnit) => `${baseOf(unit)}.json`;
+
+  function remember(unit: CopyUnit, sums: DayFile['sums'] | undefined): void {
+    copied.add(unitKey(unit));
+    if (sums) daySums.set(unitKey(unit), sums);
+  }
+
+  function forget(key: string): void {
+    copied.delete(key);
+    daySums.delete(key);
+  }
 
   /** PostgreSQL answers a query that still reads one of them. */
   function removeOthers(unit: CopyUnit): void {
@@ -65,7 +95,7 @@ export function createCopyFiles(root: string): CopyFiles {
     const section = path.dirname(baseOf(unit));
     for (const name of readdirSync(section)) {
       if (!name.startsWith(`${unit.month}.`) || name.startsWith(`${own}.`)) continue;
-      copied.delete(`${sectionKey(unit)}/${nameOfUnit(name)}`);
+      forget(`${sectionKey(unit)}/${nameOfUnit(name)}`);
       rmSync(path.join(section, name), { force: true });
     }
   }
@@ -78,47 +108,57 @@ export function createCopyFiles(root: string): CopyFiles {
       if (copied.has(key)) return 'copied';
       return unsuitable.has(key) ? 'unsuitable' : 'missing';
     },
+    daySumsOf: (unit) => daySums.get(unitKey(unit)),
     hasSection: (target) => existsSync(path.join(folder, sectionKey(target))),
     async add(unit, written) {
-      const { facts, items } = pathsOf(unit);
-      const checksums = { facts: await checksumOf(written.facts), items: await checksumOf(written.items) };
+      const { facts, items, days } = pathsOf(unit);
+      const description: z.input<typeof descriptionSchema> = {
+        facts: await checksumOf(written.facts),
+        items: await checksumOf(written.items),
+        days: written.days && (await checksumOf(written.days.file)),
+        daySums: written.days?.sums,
+      };
       const described = `${written.facts}.json`;
-      await writeFile(described, JSON.stringify(checksums), { mode: 0o600 });
+      await writeFile(described, JSON.stringify(description), { mode: 0o600 });
       await mkdir(path.dirname(facts), { recursive: true, mode: 0o700 });
       await publish(written.items, items);
       await publish(written.facts, facts);
-      await publish(described, checksumsOf(unit));
-      copied.add(unitKey(unit));
+      if (written.days) await publish(written.days.file, days);
+      await publish(described, descriptionOf(unit));
+      remember(unit, written.days?.sums);
       removeOthers(unit);
     },
     async verify(unit) {
-      const { facts, items } = pathsOf(unit);
+      const { facts, items, days } = pathsOf(unit);
+      let sums: DayFile['sums'] | undefined;
       try {
-        const expected = checksumsSchema.parse(JSON.parse(await readFile(checksumsOf(unit), 'utf8')));
+        const expected = descriptionSchema.parse(JSON.parse(await readFile(descriptionOf(unit), 'utf8')));
         if ((await checksumOf(facts)) !== expected.facts) return false;
         if ((await checksumOf(items)) !== expected.items) return false;
+        if (expected.days !== undefined && (await checksumOf(days)) !== expected.days) return false;
+        sums = expected.daySums;
       } catch {
         // missing or damaged: it is written again
         return false;
       }
-      copied.add(unitKey(unit));
+      remember(unit, sums);
       return true;
     },
     markUnsuitable: (unit) => void unsuitable.add(unitKey(unit)),
     distrust(units) {
-      for (const unit of units) copied.delete(unitKey(unit));
+      for (const unit of units) forget(unitKey(unit));
     },
-    exists: (unit) => existsSync(checksumsOf(unit)),
+    exists: (unit) => existsSync(descriptionOf(unit)),
     remove(unit) {
-      copied.delete(unitKey(unit));
-      const { facts, items } = pathsOf(unit);
-      for (const file of [checksumsOf(unit), facts, items]) rmSync(file, { force: true });
+      forget(unitKey(unit));
+      const { facts, items, days } = pathsOf(unit);
+      for (const file of [descriptionOf(unit), facts, items, days]) rmSync(file, { force: true });
     },
     keepOnly(units) {
       const kept = new Set(units.map(unitKey));
       for (const key of [...copied, ...unsuitable]) {
         if (kept.has(key)) continue;
-        copied.delete(key);
+        forget(key);
         unsuitable.delete(key);
       }
       for (const { file, key } of filesIn(folder)) {
@@ -143,7 +183,7 @@ async function publish(from: string, to: string): Promise<void> {
 }
 
 /** Name of a file without its ending, which is that of its unit. */
-const nameOfUnit = (file: string) => file.replace(/\.((facts|items)\.parquet|json)$/, '');
+const nameOfUnit = (file: string) => file.replace(/\.((facts|items|days)\.parquet|json)$/, '');
 
 /** All files below a folder, with the key of their unit. */
 function filesIn(folder: string): { file: string; key: string }[] {

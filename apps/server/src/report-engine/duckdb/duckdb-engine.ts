@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { currentCancellation, type Database } from '../../platform/db';
 import type { ReportRecord } from '../cells/report-cells';
 import type { ReportPlan } from '../plan/report-plan';
@@ -8,19 +9,24 @@ import {
   copiedRecord,
   copiedSums,
   describedRecord,
-  itemOfRow,
   emptySums,
+  itemOfRow,
+  readSpanSums,
   reportAnswer,
   reportKey,
   trendAnswer,
   type CopiedSums,
+  type SpanSums,
 } from './copied-answers';
 import type { CopyFiles } from './copy-files';
-import { EngineError, type DuckdbClient, type DuckdbQuery } from './engine-client';
+import { readDayReportPage, readDayReportSums, readDaySumsOf } from './day-reports';
+import { EngineError, type DuckdbClient } from './engine-client';
 import { findFactVersions, unitKey, type CopyUnit } from './fact-versions.repository';
 import type { LatelyRead } from './lately-read';
 import type { DuckdbRow } from './messages';
 import { findLoadedSteps, findRowAccounts, readDims, type RowAccount } from './report-context.repository';
+import { reportPeriods } from './report-periods';
+import type { DayReading } from './sql/items-sql';
 import { countsQuery, describedRowsQuery, rowsQuery, totalsQuery, type CopiedReading } from './sql/list-sql';
 import { duckdbQuery } from './sql/query-sql';
 import type { CopiedFacts } from './sql/sources-sql';
@@ -73,17 +79,50 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
     }));
     if (source === undefined) throw new RangeError('a report has a plan');
     const compared = comparison && previous && { comparison, source: previous };
+    const reading = { plan, comparison, order, source, compared };
     return {
-      reading: { plan, comparison, order, source, compared },
+      reading,
+      days: dayReading(reading, units.flat()),
       accounts: accounts.byId,
       versions: units.map((own) => own.map(unitKey)),
       units: units.flat(),
     };
   }
 
-  async function read(query: DuckdbQuery, { units }: Located): Promise<DuckdbRow[]> {
+  /** The reading over columns by day, if all its facts are stored so. */
+  function dayReading(reading: CopiedReading, units: readonly CopyUnit[]): DayReading | undefined {
+    const { plan, source, compared } = reading;
+    const [accountId] = plan.accountIds;
+    const isInOrder = plan.from === undefined && !plan.definition.dimensions.includes('hour');
+    if (
+      accountId === undefined ||
+      plan.accountIds.length > 1 ||
+      !isInOrder ||
+      units.some((unit) => files.daySumsOf(unit) === undefined)
+    )
+      return undefined;
+    const items = [...new Set([...source.items, ...(compared?.source.items ?? [])])];
+    return {
+      ...reading,
+      accountId,
+      periods: reportPeriods(reading),
+      files: new Map(units.map((unit) => [unit.month, files.pathsOf(unit).days])),
+      // a month of both periods has its days once
+      daySums: [...new Set(units.flatMap((unit) => files.daySumsOf(unit) ?? []))],
+      source: { ...source, items },
+    };
+  }
+
+  /** Whether the facts are still those that were located, as the values of rows are read from the database. */
+  async function isCurrent({ reading: { plan, comparison }, versions }: Located): Promise<boolean> {
+    const units = [await findFactVersions(db, plan)];
+    if (comparison) units.push(await findFactVersions(db, comparison.plan));
+    return JSON.stringify(units.map((own) => own.map(unitKey))) === JSON.stringify(versions);
+  }
+
+  async function read(query: SQL, { units }: Located): Promise<DuckdbRow[]> {
     try {
-      return await client.query(query, { signal: currentCancellation() });
+      return await client.query(duckdbQuery(query), { signal: currentCancellation() });
     } catch (error) {
       if (error instanceof EngineError && unreadable.test(error.message)) files.distrust(units);
       throw error;
@@ -95,10 +134,11 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
     const { reading, versions } = located;
     if (isEmpty(located)) return emptySums;
     return cache.read(reportKey(reading, { text: reading.source.text, versions }), async () => {
+      if (located.days) return readDayReportSums(located.days, (query) => read(query, located));
       const [current, previous, counts] = await Promise.all([
-        read(duckdbQuery(totalsQuery(reading, 'current')), located),
-        reading.compared ? read(duckdbQuery(totalsQuery(reading, 'previous')), located) : [],
-        reading.compared ? read(duckdbQuery(countsQuery(reading)), located) : undefined,
+        read(totalsQuery(reading, 'current'), located),
+        reading.compared ? read(totalsQuery(reading, 'previous'), located) : [],
+        reading.compared ? read(countsQuery(reading), located) : undefined,
       ]);
       return copiedSums({ current, previous, counts: counts?.[0] });
     });
@@ -106,14 +146,24 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
 
   /** Items of the section itself are in the database; those of sums are made from finer items. */
   async function readPage(located: Located, page: PageWindow): Promise<ReportRecord[]> {
-    const { reading } = located;
+    const { reading, days } = located;
+    if (days) return readDayReportPage(days, page, { db, read: (query) => read(query, located) });
     if (reading.plan.from !== undefined) {
-      const rows = await read(duckdbQuery(describedRowsQuery(reading, page)), located);
+      const rows = await read(describedRowsQuery(reading, page), located);
       return rows.map((row) => describedRecord(row, located));
     }
-    const rows = await read(duckdbQuery(rowsQuery(reading, page)), located);
+    const rows = await read(rowsQuery(reading, page), located);
     const dims = await readDims(db, reading.plan, rows.map(itemOfRow));
     return rows.map((row, index) => copiedRecord(row, located, dims[index] ?? {}));
+  }
+
+  async function readSpans(located: Located): Promise<SpanSums[]> {
+    const { reading, days } = located;
+    if (days) {
+      const sums = await readDaySumsOf(days, (query) => read(query, located));
+      return sums.map(({ day, ...rest }) => ({ ...rest, begin: day, end: day }));
+    }
+    return (await read(spansQuery(reading.plan, reading.source), located)).map(readSpanSums);
   }
 
   return {
@@ -124,6 +174,7 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
         sumsOf(located),
         isEmpty(located) || page.limit === 0 ? [] : readPage(located, page),
       ]);
+      if (located.days && !(await isCurrent(located))) return { missing: [] };
       return { answer: reportAnswer(reading, sums, rows) };
     },
 
@@ -144,7 +195,7 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
       const located = await locate({ plan });
       if ('missing' in located) return located;
       const [spans, loaded] = await Promise.all([
-        isEmpty(located) ? [] : read(duckdbQuery(spansQuery(plan, located.reading.source)), located),
+        isEmpty(located) ? [] : readSpans(located),
         findLoadedSteps(db, plan, steps),
       ]);
       return { answer: trendAnswer(plan, { steps, spans, loaded }) };
@@ -161,6 +212,8 @@ interface Missing {
 
 interface Located {
   reading: CopiedReading;
+  /** The reading over columns by day, if all its facts are stored so. */
+  days: DayReading | undefined;
   accounts: ReadonlyMap<number, RowAccount>;
   /** Units of the report and of its comparison. */
   versions: readonly (readonly string[])[];

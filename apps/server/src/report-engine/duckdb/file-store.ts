@@ -10,13 +10,16 @@ export function createFileStore({
   db,
   client,
   files,
+  minDayFacts,
 }: {
   db: Database;
   client: Pick<DuckdbClient, 'query'>;
   files: CopyFiles;
+  /** Facts from which a month is also written in columns by day. */
+  minDayFacts: number;
 }): CopyStore {
   return {
-    write: (target) => writeUnit(target, { db, client, files }),
+    write: (target) => writeUnit(target, { db, client, files, minDayFacts }),
     isFollowed: files.hasSection,
     async refresh({ everything }) {
       const units = await allVersions(db);

@@ -1,6 +1,7 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import { findSection, type Channel, type Section } from '@meridian/api-client/contract';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { createHash, randomUUID } from 'node:crypto';
 import {
   readdirSync,
@@ -78,6 +79,8 @@ function open(options: Partial<ReportCopiesOptions> = {}): void {
     onAnswer: (answer) => answers.push(answer),
     // every report of PostgreSQL is slow
     slowMs: 0,
+    // every month is also written in columns by day
+    minDayFacts: 1,
     ...options,
   });
   engine = copies.engineOf(database.db, createPostgresEngine(database.db));
@@ -136,8 +139,8 @@ describe('the copy follows the facts', () => {
     expect(await costs()).toEqual({ cost: '12.80', answer: 'missing' });
     await copies.copier.idle();
     expect(await costs()).toEqual({ cost: '12.80', answer: 'duckdb' });
-    // one version of the month: facts, items and checksums
-    expect([...filesOf('.parquet'), ...filesOf('.json')]).toHaveLength(3);
+    // one version of the month: facts, the same by day, items and checksums
+    expect([...filesOf('.parquet'), ...filesOf('.json')]).toHaveLength(4);
     await database.db.execute(
       sql`DELETE FROM facts WHERE account_id = ${accountId} AND begin_date = '2026-10-05'`,
     );
@@ -158,6 +161,41 @@ describe('the copy follows the facts', () => {
       },
       { isolationLevel: 'repeatable read' },
     );
+  });
+
+  it('answers with the database if facts change between the keys of rows and their values', async () => {
+    await store(fact());
+    await costs();
+    await copies.copier.idle();
+    const changing = new Proxy(database.db, {
+      get(db, name): unknown {
+        if (name !== 'execute') return Reflect.get(db, name);
+        return async (query: SQL) => {
+          const isOfValues = new PgDialect().sqlToQuery(query).sql.includes('WITH facts AS');
+          if (isOfValues) await store(fact({ beginDate: '2026-10-06', cost: '99.00' }));
+          return db.execute(query);
+        };
+      },
+    });
+    const reading = copies.engineOf(changing, createPostgresEngine(database.db));
+    const { totals, list } = await reading.readReport({ plan: planOf() }, page);
+    expect(answers.at(-1)).toBe('missing');
+    expect([totals['cost'], list.length]).toEqual(['111.50', 2]);
+  });
+
+  it.each<[string, boolean, Partial<TestFact>[]]>([
+    ['many facts of one day each', true, [{}, { beginDate: '2026-10-06' }]],
+    ['few facts', false, [{}]],
+    ['facts of several days', false, [{}, { beginDate: '2026-10-06', endDate: '2026-10-07' }]],
+    ['values whose sums could overflow', false, [{}, { beginDate: '2026-10-06', cost: '99999999999' }]],
+  ])('a month with %s has columns by day: %s', async (_case, hasDays, facts) => {
+    await reopen({ minDayFacts: 2 });
+    await store(...facts.map(fact));
+    await costs();
+    await copies.copier.idle();
+    expect(await costs()).toMatchObject({ answer: 'duckdb' });
+    expect(filesOf('.days.parquet').length === 1).toBe(hasDays);
+    await reopen();
   });
 
   it('copies changed facts when it is notified, if the section has a copy', async () => {
@@ -306,13 +344,14 @@ describe('PostgreSQL answers', () => {
   });
 
   it.each([
-    ['empty', (file: string) => truncateSync(file, 0)],
-    ['cut', (file: string) => truncateSync(file, 100)],
-    ['missing', (file: string) => rmSync(file)],
-    ['changed in one bit', flipBit],
-  ])('when a file of an earlier process is %s, and writes it again', async (_case, damage) => {
+    ['empty', '.facts.parquet', (file: string) => truncateSync(file, 0)],
+    ['cut', '.days.parquet', (file: string) => truncateSync(file, 100)],
+    ['missing', '.days.parquet', (file: string) => rmSync(file)],
+    ['changed in one bit', '.facts.parquet', flipBit],
+    ['changed in one bit, too', '.days.parquet', flipBit],
+  ])('when a file of an earlier process is %s, and writes it again', async (_case, ending, damage) => {
     await copies.stop();
-    for (const file of filesOf('.facts.parquet')) damage(file);
+    for (const file of filesOf(ending)) damage(file);
     open();
     await copies.start();
     await copies.copier.idle();
@@ -320,7 +359,7 @@ describe('PostgreSQL answers', () => {
   });
 
   it('when a file becomes unreadable while the server runs, and writes it again', async () => {
-    for (const file of filesOf('.facts.parquet')) truncateSync(file, 100);
+    for (const file of filesOf('.days.parquet')) truncateSync(file, 100);
     expect(await costs()).toEqual({ cost: '12.50', answer: 'failed' });
     expect(await costs()).toEqual({ cost: '12.50', answer: 'missing' });
     await copies.copier.idle();
@@ -379,16 +418,27 @@ describe('the copy is compared with the database', () => {
   });
 
   it.each([
-    ['a value', `SELECT * REPLACE (cost + (begin_date = '2026-10-06')::BIGINT AS cost)`],
+    ['facts', 'a value', `SELECT * REPLACE (cost + (begin_date = '2026-10-06')::BIGINT AS cost)`],
     [
+      'facts',
       'values that have the same sum',
       `SELECT * REPLACE (CASE click WHEN 7 THEN 6 + 2 * (rn % 2) END AS click)`,
     ],
-    ['the text of an amount', `SELECT * REPLACE (${scaleColumn('cost')} + 1 AS ${scaleColumn('cost')})`],
-  ])('and one with %s altered is removed, and copied again', async (_case, altered) => {
-    const [file] = filesOf('.facts.parquet');
+    [
+      'facts',
+      'the text of an amount',
+      `SELECT * REPLACE (${scaleColumn('cost')} + 1 AS ${scaleColumn('cost')})`,
+    ],
+    [
+      'days',
+      'the value of a day',
+      `SELECT * REPLACE ("click 5" + 1 AS "click 5", "click 6" - 1 AS "click 6")`,
+    ],
+    ['days', 'a day with facts', `SELECT * REPLACE (days - 16 AS days)`],
+  ] as const)('and one of %s with %s altered is removed, and copied again', async (kind, _case, altered) => {
+    const [file] = filesOf(`.${kind}.parquet`);
     if (file === undefined) throw new Error('no copy');
-    await rewrite(file, altered);
+    await rewrite(file, kind, altered);
     expect(await copies.check()).toMatchObject({
       wrong: [{ accountId, section: 'campaign', month: '2026-10' }],
     });
@@ -399,8 +449,22 @@ describe('the copy is compared with the database', () => {
   });
 });
 
+it('a copy with sums of days that differ from its facts is removed', async () => {
+  await store(fact());
+  await costs();
+  await copies.copier.idle();
+  const [file] = filesOf('.json');
+  if (file === undefined) throw new Error('no copy');
+  const altered = readFileSync(file, 'utf8').replace('12500000', '13500000');
+  writeFileSync(file, altered);
+  await reopen();
+  await copies.start();
+  expect(await copies.check()).toMatchObject({ wrong: [{ accountId }] });
+  expect(await costs()).toEqual({ cost: '12.50', answer: 'missing' });
+});
+
 /** Replaces a copied file by one with other facts, and its checksum. */
-async function rewrite(file: string, altered: string): Promise<void> {
+async function rewrite(file: string, kind: 'facts' | 'days', altered: string): Promise<void> {
   const other = `${file}.other`;
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
   await connection.run(
@@ -408,10 +472,10 @@ async function rewrite(file: string, altered: string): Promise<void> {
   );
   connection.closeSync();
   renameSync(other, file);
-  const described = file.replace('.facts.parquet', '.json');
-  const checksums = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(described, 'utf8')));
-  const facts = createHash('sha256').update(readFileSync(file)).digest('hex');
-  writeFileSync(described, JSON.stringify({ ...checksums, facts }));
+  const described = file.replace(`.${kind}.parquet`, '.json');
+  const description = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(described, 'utf8')));
+  const checksum = createHash('sha256').update(readFileSync(file)).digest('hex');
+  writeFileSync(described, JSON.stringify({ ...description, [kind]: checksum }));
 }
 
 /** Changes a bit in the middle of a file, where the values are. */

@@ -55,6 +55,8 @@ export interface ReportCopiesOptions {
   slowMs?: number;
   /** Time after which PostgreSQL answers instead; default: 10 s. */
   timeoutMs?: number;
+  /** Facts from which a month is also written in columns by day; default: 20,000. */
+  minDayFacts?: number;
 }
 
 /** Interval at which copies of deleted accounts are removed, and notifications that were lost are made up for. */
@@ -74,6 +76,7 @@ export function createReportCopies({
   onWrong,
   slowMs = 100,
   timeoutMs = 10_000,
+  minDayFacts = 20_000,
 }: ReportCopiesOptions): ReportCopies {
   const files = createCopyFiles(folder);
   const cores = availableParallelism();
@@ -95,7 +98,7 @@ export function createReportCopies({
   const timers: NodeJS.Timeout[] = [];
   let isStopped = false;
   let isAvailable = true;
-  const store = createFileStore({ db, client: writer, files });
+  const store = createFileStore({ db, client: writer, files, minDayFacts });
   const copier = createCopier({ store, log });
   const cache = createLatelyRead<CopiedSums>();
 

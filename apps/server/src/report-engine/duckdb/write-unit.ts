@@ -2,13 +2,17 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import * as z from 'zod';
 import type { Database } from '../../platform/db';
 import { copyTo } from '../../platform/db/copy-to';
 import { factDimensionKeys } from '../../platform/lib/item-dims';
-import type { CopyFiles } from './copy-files';
+import type { CopyFiles, DayFile } from './copy-files';
 import { EngineError, type DuckdbClient } from './engine-client';
 import { findFactVersion, type CopyTarget, type CopyUnit } from './fact-versions.repository';
 import { factsToCsv, factsToParquet, itemsToCsv, itemsToParquet, unsuitable } from './sql/copy-sql';
+import { dayFactsQuery, factsToDays, joinDayParts } from './sql/day-columns-sql';
+import { factDaySumsQuery } from './sql/days-sql';
+import { duckdbQuery } from './sql/query-sql';
 
 /**
  * Copies the current version of a target from the database. Facts and items are of one snapshot. Without data, nothing
@@ -18,7 +22,18 @@ import { factsToCsv, factsToParquet, itemsToCsv, itemsToParquet, unsuitable } fr
  */
 export async function writeUnit(
   target: CopyTarget,
-  { db, client, files }: { db: Database; client: Pick<DuckdbClient, 'query'>; files: CopyFiles },
+  {
+    db,
+    client,
+    files,
+    minDayFacts,
+  }: {
+    db: Database;
+    client: Pick<DuckdbClient, 'query'>;
+    files: CopyFiles;
+    /** Facts from which a month is also written in columns by day. */
+    minDayFacts: number;
+  },
 ): Promise<void> {
   const current = await findFactVersion(db, target);
   if (current === undefined || files.stateOf(current) !== 'missing' || (await files.verify(current))) return;
@@ -28,7 +43,7 @@ export async function writeUnit(
   try {
     const unit = await readUnit(target, { db, raw });
     if (unit === undefined) return;
-    await convert(unit, { raw, folder, client, files });
+    await convert(unit, { raw, folder, client, files, minDayFacts });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -62,11 +77,13 @@ async function convert(
     folder,
     client,
     files,
+    minDayFacts,
   }: {
     raw: { facts: string; items: string };
     folder: string;
     client: Pick<DuckdbClient, 'query'>;
     files: CopyFiles;
+    minDayFacts: number;
   },
 ): Promise<void> {
   const written = { facts: path.join(folder, 'facts.parquet'), items: path.join(folder, 'items.parquet') };
@@ -79,7 +96,49 @@ async function convert(
     files.markUnsuitable(unit);
     return;
   }
-  await files.add(unit, written);
+  const days = await writeDays({ facts: written.facts, folder, client, minDayFacts });
+  await files.add(unit, { ...written, days });
 }
+
+/** Facts of a part that is sorted in the memory of the process that writes. */
+const partFacts = 1_000_000;
+
+/** Writes the facts in columns by day if that pays. */
+async function writeDays({
+  facts,
+  folder,
+  client,
+  minDayFacts,
+}: {
+  facts: string;
+  folder: string;
+  client: Pick<DuckdbClient, 'query'>;
+  minDayFacts: number;
+}): Promise<DayFile | undefined> {
+  const [row] = await client.query({ text: dayFactsQuery(facts) }, writing);
+  const [count, isSuitable] = dayFactsSchema.parse(row);
+  if (count < minDayFacts || !isSuitable) return undefined;
+  const partCount = Math.ceil(count / partFacts);
+  const parts = Array.from({ length: partCount }, (_, part) => path.join(folder, `days-${part}.parquet`));
+  for (const [part, to] of parts.entries()) {
+    await client.query({ text: factsToDays({ from: facts, to }, { part, partCount }) }, writing);
+  }
+  const file = path.join(folder, 'days.parquet');
+  await client.query({ text: joinDayParts({ from: parts, to: file }) }, writing);
+  return { file, sums: await readFactDays(client, facts) };
+}
+
+/** Sums by day of a file of facts, as they are stored in the description of a unit. */
+export async function readFactDays(
+  client: Pick<DuckdbClient, 'query'>,
+  facts: string,
+): Promise<DayFile['sums']> {
+  const rows = await client.query(duckdbQuery(factDaySumsQuery(facts)), writing);
+  return rows.map((row) =>
+    row.map((value) => (value === null || typeof value === 'number' ? value : String(value))),
+  );
+}
+
+const dayFactsSchema = z.tuple([z.coerce.number().pipe(z.int()), z.boolean()]);
 
 const writing = { timeoutMs: 600_000 };

@@ -10,7 +10,7 @@ import { countsInReport } from './period-sql';
  */
 export function belongsTo(
   { accountIds, channel, section, from }: Pick<ReportPlan, 'accountIds' | 'channel' | 'section' | 'from'>,
-  source: 'f' | 'i' | 's',
+  source: 'facts' | 'f' | 'i' | 's',
 ): SQL {
   const table = sql.identifier(source);
   return sql`${table}.account_id = ANY(${sql.param(accountIds)}::int[])

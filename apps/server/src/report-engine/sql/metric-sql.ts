@@ -8,7 +8,7 @@ import {
 import { sql, type SQL } from 'drizzle-orm';
 
 /** Columns of the metrics, in the facts and in every part of the report query. */
-const columnOf = {
+export const measureColumn = {
   impression: 'impression',
   click: 'click',
   cost: 'cost',
@@ -26,12 +26,12 @@ export type MeasureSource = string | { part: string; prefix: string };
 /** A metric of a part of the query. */
 export function measure(source: MeasureSource, of: Measure): SQL {
   const { part, prefix } = typeof source === 'string' ? { part: source, prefix: '' } : source;
-  return sql`${sql.identifier(part)}.${sql.identifier(prefix + columnOf[of])}`;
+  return sql`${sql.identifier(part)}.${sql.identifier(prefix + measureColumn[of])}`;
 }
 
 /** One column per metric, such as its sum, named after the metric with an optional prefix. */
 export function measureColumns(value: (of: Measure) => SQL, prefix = ''): SQL {
-  const columns = measures.map((of) => sql`${value(of)} AS ${sql.identifier(prefix + columnOf[of])}`);
+  const columns = measures.map((of) => sql`${value(of)} AS ${sql.identifier(prefix + measureColumn[of])}`);
   return sql.join(columns, sql`, `);
 }
 

@@ -102,7 +102,7 @@ const readingArbitrary = fc.record({
     { weight: 1, arbitrary: fc.nat(3) },
   ),
   reportType: fc.constantFrom(...Object.values(reportTypes)),
-  accounts: fc.constantFrom([0], [2, 1], [0, 1, 2], [0, 1, 2]),
+  accounts: fc.constantFrom([0], [1], [2], [2, 1], [0, 1, 2]),
   text: rarely(fc.constantFrom('tea', 'i', 'σ', 'ς', 'ß', 'SS', '%', '\\', '"', '茶', 'e', '\n')),
   filterValues: rarely(fc.subarray(words, { minLength: 4 })),
   compare: fc.option(
@@ -149,11 +149,19 @@ export async function expectSameReports(engine: TestedEngine): Promise<void> {
   /** Rows of each compared page. */
   const rowCounts: number[] = [];
   const factsArbitrary = fc.array(factArbitrary, { minLength: 120, maxLength: 200 });
+  const subjectArbitrary = fc.record({
+    target: targetArbitrary,
+    facts: factsArbitrary,
+    areDaily: fc.boolean(),
+  });
   const readingsArbitrary = fc.array(readingArbitrary, { minLength: 8, maxLength: 8 });
   await fc.assert(
-    fc.asyncProperty(targetArbitrary, factsArbitrary, readingsArbitrary, async (target, facts, readings) => {
+    fc.asyncProperty(subjectArbitrary, readingsArbitrary, async ({ target, facts, areDaily }, readings) => {
       const subject = { ...target, accountIds: await addAccounts(database) };
-      await store(database, facts, { ...subject, section: subject.from ?? subject.section });
+      await store(database, areDaily ? inDays(facts) : facts, {
+        ...subject,
+        section: subject.from ?? subject.section,
+      });
       await copies.copier.refresh({ everything: true });
       await copies.copier.idle();
       for (const reading of readings)
@@ -163,6 +171,19 @@ export async function expectSameReports(engine: TestedEngine): Promise<void> {
   );
   // empty reports are equal on any engine
   expect(rowCounts.filter((rows) => rows >= 3).length).toBeGreaterThan(rowCounts.length / 2);
+}
+
+/** Facts of one day each and of an ordinary size, which DuckDB can store in columns by day. */
+function inDays(facts: readonly Fact[]): Fact[] {
+  const small = (value: string | null) => (value === null || value.length < 12 ? value : '12.5');
+  return facts.map((fact) => ({
+    ...fact,
+    length: 0,
+    cost: small(fact.cost),
+    conversion: small(fact.conversion),
+    pcCost: small(fact.pcCost),
+    mobileCost: small(fact.mobileCost),
+  }));
 }
 
 async function addAccounts(database: TestDatabase): Promise<number[]> {

@@ -33,7 +33,7 @@ export function countsQuery(reading: CopiedReading): SQL {
 export function rowsQuery(reading: CopiedReading, { limit, offset }: RowWindow): SQL {
   return sql`WITH ${resultParts(reading)}
     SELECT ${pageColumns(reading)} FROM ${orderedFrom(reading)}
-    WHERE ${isShown(reading)} ORDER BY ${orderOf(reading)} ${limitOf(limit)} OFFSET ${offset}`;
+    WHERE ${isShown(reading)} ORDER BY ${copiedOrder(reading)} ${limitOf(limit)} OFFSET ${offset}`;
 }
 
 /**
@@ -45,7 +45,7 @@ export function describedRowsQuery(reading: CopiedReading, { limit, offset }: Ro
     described AS (SELECT i.item_key, any_value(i.dims) AS dims FROM ${itemsOf(...sourcesOf(reading))} i GROUP BY i.item_key)
     SELECT ${pageColumns(reading)}, d.dims FROM ${orderedFrom(reading)}
     LEFT JOIN described d ON d.item_key = r.item_key
-    WHERE ${isShown(reading)} ORDER BY ${orderOf(reading)} ${limitOf(limit)} OFFSET ${offset}`;
+    WHERE ${isShown(reading)} ORDER BY ${copiedOrder(reading)} ${limitOf(limit)} OFFSET ${offset}`;
 }
 
 /** Rows to read; `limit` null: all. */
@@ -81,7 +81,7 @@ function sourcesOf({ source, compared }: CopiedReading): CopiedFacts[] {
 }
 
 /** The complete order of the database's query. */
-function orderOf({ plan, order }: CopiedReading): SQL {
+export function copiedOrder({ plan, order }: ReportReading): SQL {
   return sql`${order && sql`${primaryOrder(order)},`} r.period_begin DESC NULLS FIRST,
     ${plan.definition.dimensions.includes('hour') ? sql`h.hour ASC NULLS LAST,` : undefined}
     r.cost DESC NULLS FIRST, r.currency ASC, r.account_id ASC, r.item_key ASC`;

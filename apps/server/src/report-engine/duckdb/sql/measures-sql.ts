@@ -6,7 +6,7 @@ import {
   type MetricId,
 } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { measure, measureColumns, type MeasureSource } from '../../sql/metric-sql';
+import { measureColumn, measure, measureColumns, type MeasureSource } from '../../sql/metric-sql';
 
 /** Decimals of the integers that represent decimal metrics in the copy. */
 export const microDigits = 6;
@@ -32,16 +32,14 @@ export function measureAndScaleColumns(
   prefix = '',
 ): SQL {
   const scales = amounts.map(
-    (of) => sql`${scale(of)} AS ${sql.identifier(prefix + scaleColumn(columnName[of]))}`,
+    (of) => sql`${scale(of)} AS ${sql.identifier(prefix + scaleColumn(measureColumn[of]))}`,
   );
   return sql`${measureColumns(value, prefix)}, ${sql.join(scales, sql`, `)}`;
 }
 
-const columnName = { cost: 'cost', pcCost: 'pc_cost', mobileCost: 'mobile_cost' } as const;
-
 /** Decimals of an amount in a part of the query. */
 export function scaleOf(part: string, of: Amount, prefix = ''): SQL {
-  return sql`${sql.identifier(part)}.${sql.identifier(prefix + scaleColumn(columnName[of]))}`;
+  return sql`${sql.identifier(part)}.${sql.identifier(prefix + scaleColumn(measureColumn[of]))}`;
 }
 
 /** Sums of a part, as wide integers. */

@@ -84,7 +84,7 @@ function stepRows(
 }
 
 /** As in the database: values are compared as rounded for display. */
-function isHidden({ changed }: ComparisonPlan): SQL {
+export function isHidden({ changed }: ComparisonPlan): SQL {
   if (!changed) return sql`false`;
   const current = comparableValue('r', changed.by);
   const previous = comparableValue(previousMeasures, changed.by);

@@ -1,0 +1,103 @@
+import {
+  measures,
+  metrics,
+  type Measure,
+  type MetricDefinition,
+  type MetricId,
+} from '@meridian/api-client/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import { measureColumn } from '../../sql/metric-sql';
+import type { PageWindow } from '../../sql/report-sql';
+import { previousMeasures } from '../../sql/result-sql';
+import { bestRow, type BestRow } from './best-row-sql';
+import { itemColumn, itemGroups, type DayReading, type ItemGroup } from './items-sql';
+import { copiedOrder } from './list-sql';
+import { isHidden } from './rows-sql';
+import { matchingItems } from './sources-sql';
+
+/** Keys of a page's rows in order: first day of the period, item and currency. */
+export function keysQuery(reading: DayReading, { limit, offset }: PageWindow): SQL {
+  const { order, comparison } = reading;
+  const needed = [...sumsOfMetric(order?.by), ...sumsOfMetric(comparison?.changed?.by), 'cost' as const];
+  return sql`WITH ${resultParts(reading, { needed, rowCount: offset + limit })}
+    SELECT r.period_begin::VARCHAR, r.item_key::VARCHAR, r.currency FROM result r
+    WHERE NOT r.is_hidden ORDER BY ${copiedOrder(reading)} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** One row: the numbers of shown and of all rows. */
+export function rowCountsQuery(reading: DayReading): SQL {
+  return sql`WITH ${resultParts(reading, { needed: sumsOfMetric(reading.comparison?.changed?.by) })}
+    SELECT count(*) FILTER (WHERE NOT r.is_hidden), count(*) FROM result r`;
+}
+
+/** Sums that a metric is computed from. */
+function sumsOfMetric(id: MetricId | 'period' | undefined): Measure[] {
+  if (id === undefined || id === 'period') return [];
+  const metric: MetricDefinition = metrics[id];
+  return metric.kind === 'sum' ? [metric.of] : [metric.numerator, metric.denominator];
+}
+
+/**
+ * Parts of a WITH that end with `result`: the rows of a report like those of a list, with the needed metrics only. With `rowCount`, rows that
+ * are not among so many first ones may be absent.
+ */
+function resultParts(
+  reading: DayReading,
+  { needed, rowCount }: { needed: readonly Measure[]; rowCount?: number },
+): SQL {
+  const { accountId, comparison, plan, source } = reading;
+  const own = measures.filter((of) => needed.includes(of));
+  const matching = matchingItems(plan, source);
+  const groups = itemGroups(reading, { own, isFiltered: matching !== undefined });
+  const isCompared = comparison !== undefined;
+  const parts = groups.map((group, index) => {
+    const best = rowCount === undefined ? undefined : bestRow(reading, group, rowCount);
+    return groupParts(group, { name: `items ${index}`, own, isCompared, best });
+  });
+  return sql`${matching && sql`matching AS MATERIALIZED (${matching}),`}
+    ${sql.raw(parts.map(({ items }) => `${items},\n`).join(''))}
+    result AS (
+      SELECT r.*, ${accountId}::INTEGER AS account_id, ${comparison ? isHidden(comparison) : sql`false`} AS is_hidden
+      FROM (${sql.raw(parts.map(({ rows }) => rows).join('\nUNION ALL '))}) r
+      WHERE r.is_current ${comparison && sql`OR r.is_previous`}
+    )`;
+}
+
+/** A part of a WITH with the items of a group, and the query for their rows in each period, also where they have no facts. */
+function groupParts(
+  { periods, items }: ItemGroup,
+  {
+    name,
+    own,
+    isCompared,
+    best,
+  }: { name: string; own: readonly Measure[]; isCompared: boolean; best: BestRow | undefined },
+): { items: string; rows: string } {
+  const columns: [string, (index: number) => string][] = [
+    ['is_current', itemColumn.isCurrent],
+    ...own.map((of): [string, (index: number) => string] => [
+      measureColumn[of],
+      (index) => itemColumn.current(of, index),
+    ]),
+  ];
+  if (isCompared) {
+    columns.push(
+      ['is_previous', itemColumn.isPrevious],
+      ...own.map((of): [string, (index: number) => string] => [
+        previousMeasures.prefix + measureColumn[of],
+        (index) => itemColumn.previous(of, index),
+      ]),
+    );
+  }
+  const begins = periods.map(({ begin }) => (begin === null ? 'NULL::DATE' : `DATE '${begin}'`));
+  const lists = columns.map(
+    ([column, cell]) => `unnest([${periods.map((_, index) => cell(index)).join(',')}]) AS ${column}`,
+  );
+  const rows = `SELECT item_key, currency, unnest([${begins.join(',')}]) AS period_begin, ${lists.join(',')}`;
+  if (best === undefined) return { items: `"${name}" AS (${items})`, rows: `${rows} FROM "${name}"` };
+  return {
+    items: `"${name}" AS MATERIALIZED (SELECT *, ${best.columns} FROM (${items})),
+      "${name} limit" AS (${best.lastOf(name)})`,
+    rows: `${rows} FROM "${name}" i, "${name} limit" l WHERE ${best.isWithin}`,
+  };
+}
