@@ -42,10 +42,11 @@ test('no text is cut off, on a small screen and on a phone', async ({ page }) =>
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', languageTags[language]);
     for (const [index, path] of paths.entries()) {
-      // English texts are the longest
-      if (isSample && language !== 'en' && index % 6 !== place) continue;
+      // English texts are the longest, and of the Chinese ones those in Traditional Chinese
+      const isDrawn = !isSample || language === 'en' || index % 6 === place;
+      if (!isDrawn && language !== 'tw') continue;
       await openInConsole(page, path);
-      for (const width of widths) {
+      for (const width of isDrawn ? widths : [390]) {
         await page.setViewportSize({ width, height: 900 });
         await settled(page);
         for (const text of await cutTexts(page, tolerated[language]))
