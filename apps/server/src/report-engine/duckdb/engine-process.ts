@@ -43,8 +43,8 @@ async function openInstance({ folder, spillFolder, memoryMb, threads }: EngineSe
   });
   const connection = await opened.connect();
   await connection.run(`SET allowed_directories = [${quoted(`${folder}/`)}, ${quoted(`${spillFolder}/`)}]`);
-  // files never change, and those of days have thousands of described parts
-  await connection.run('SET parquet_metadata_cache = true');
+  // for all connections: files never change, and those of days have thousands of described parts
+  await connection.run('SET GLOBAL parquet_metadata_cache = true');
   await connection.run('SET enable_external_access = false');
   await connection.run('SET lock_configuration = true');
   connection.closeSync();
