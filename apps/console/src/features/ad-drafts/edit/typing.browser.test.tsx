@@ -90,10 +90,10 @@ it('marks the step of any editor with a rejected text, and counts the error, unt
     const current = () => steps.elements().findIndex((step) => step.ariaCurrent === 'step');
     await expect.poll(current).toBe(orderOfSteps.indexOf(stepOfPart(next)));
   };
-  await showStep('keyword');
-  const before = state();
   for (const { part = 'campaign', place, text, open: edit } of rejecting) {
     const other = part === 'keyword' ? 'campaign' : 'keyword';
+    await showStep(other);
+    const before = state();
     const wrong = place.kind === 'draft' ? 'style' : stepOfPart(part);
     await showStep(part);
     await userEvent.fill(await edit(), text);
@@ -105,6 +105,7 @@ it('marks the step of any editor with a rejected text, and counts the error, unt
     await showStep(part);
     await edit();
     await userEvent.keyboard('{Escape}');
+    await showStep(other);
     await expect.poll(() => [place, state()]).toEqual([place, before]);
   }
 });
