@@ -21,7 +21,7 @@ export function PanelFailed({ title, error, onRetry, className }: PanelFailedPro
       className={cn('grid flex-1 place-content-center justify-items-center gap-2 px-4', className)}
     >
       <p className="text-center text-13 text-balance text-fg-2">
-        {title} <span className="text-fg-3">{errorMessage(error)}</span>
+        {title} <span className="block text-fg-3">{errorMessage(error)}</span>
       </p>
       <Button icon={<RotateCwIcon />} onClick={onRetry} className="print:hidden">
         {t('tryAgain')}
