@@ -30,6 +30,7 @@ import {
   widthOf,
 } from '../testing/head-page';
 import { manyRows } from '../testing/keyword-report';
+import { mouse } from '../testing/pointer';
 
 setUpHeads();
 
@@ -97,6 +98,22 @@ describe('keys on a header', () => {
     expect(changed).not.toHaveBeenCalled();
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   });
+});
+
+it('sorts by a click anywhere in a header, but not on its menu or its edge', async () => {
+  await open({ columnState: { columnSizing: { cost: 240 } } });
+  const { left, right, top } = box('cost');
+  const click = async (x: number) => {
+    await mouse.move({ x, y: top + 4 });
+    await mouse.press({ x, y: top + 4 });
+    await mouse.release({ x, y: top + 4 });
+  };
+  for (const x of [left + 30, (left + right) / 2, right - 12]) await click(x);
+  expect(sorted).toHaveBeenCalledTimes(3);
+  await vi.waitFor(() => expect(document.querySelector('[data-column-menu]')).toBeVisible());
+  await click(left + 8);
+  await click(right - 2);
+  expect(sorted).toHaveBeenCalledTimes(3);
 });
 
 describe('changes of columns', () => {

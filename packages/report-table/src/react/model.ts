@@ -125,6 +125,8 @@ export interface ReportTableSettings<Row extends object> {
   sort?: ReportSort | undefined;
   defaultSort?: ReportSort | undefined;
   onSortChange?: ((sort: ReportSort) => void) | undefined;
+  /** The order of the given rows while `sort` is null, which the headers then show. */
+  givenOrder?: ReportSort | undefined;
   pagination?: ReportPagination | undefined;
   narrow?: NarrowLayout | undefined;
   /** Stores the user's changes of the columns in this browser, under this name. */
@@ -208,6 +210,8 @@ export interface ReportTableModel<Row extends object> {
   rows: readonly Row[];
   sort: ReportSort;
   setSort: (sort: ReportSort) => void;
+  /** The order that the headers show: `sort`, otherwise the order of the given rows. */
+  shownSort: ReportSort;
   labels: TableLabels & Partial<MenuLabels & CopyLabels & PictureLabels & TreeLabels>;
   /** Renderers of the column definitions. */
   ownRenderers: TableRenderers;

@@ -125,6 +125,21 @@ describe('ReportTable in jsdom', () => {
     expect(within(head('Stock')).queryByRole('button', { name: 'Stock' })).toBeNull();
   });
 
+  it('shows the order of the given rows in a header until another one is chosen', async () => {
+    const user = userEvent.setup();
+    render(<Products givenOrder={{ dataKey: 'price', direction: 'desc' }} />);
+    const orders = () => ['Stock', 'Price'].map((name) => head(name).getAttribute('aria-sort'));
+    expect(orders()).toEqual(['none', 'descending']);
+    expect(names()[0]).toBe('Product 0');
+    await user.click(sortButton('Price'));
+    expect(orders()).toEqual(['none', 'ascending']);
+    await user.click(sortButton('Stock'));
+    expect(orders()).toEqual(['ascending', 'none']);
+    await user.click(sortButton('Stock'));
+    await user.click(sortButton('Stock'));
+    expect(orders()).toEqual(['none', 'descending']);
+  });
+
   it('selects rows', async () => {
     const user = userEvent.setup();
     render(<Products />);

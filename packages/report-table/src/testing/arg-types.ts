@@ -34,6 +34,7 @@ export const reportTableArgTypes = {
   ),
   sort: prop('ReportSort', 'Controlled; null is the default order.'),
   defaultSort: prop('ReportSort', 'The first sort, where the table stores it.', 'null'),
+  givenOrder: prop('ReportSort', 'The order of the given rows without a sort, which heads show.', 'null'),
   onSortChange: prop('(sort: ReportSort) => void', 'A head was clicked, or its menu was used.'),
   pagination: prop(
     'ReportPagination',

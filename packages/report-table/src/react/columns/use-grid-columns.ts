@@ -46,7 +46,7 @@ export function useGridColumns(input: GridColumnsInput) {
   } = input;
   const { foldedGroups } = model;
   const { bar, heat } = decorations;
-  const sortKey = model.sort?.dataKey;
+  const sortKey = model.shownSort?.dataKey;
   const columns = useMemo(
     () => placeColumns(isSelectable ? [selectColumn, ...model.columns] : model.columns),
     [model.columns, isSelectable],

@@ -24,7 +24,7 @@ export interface HeadRowProps {
   onMenu: (column: PlacedColumn) => void;
   /** Called when the menu may be needed soon. */
   onMenuNear: () => void;
-  model: Pick<ReportTableModel<object>, 'sort' | 'language' | 'labels'>;
+  model: Pick<ReportTableModel<object>, 'shownSort' | 'language' | 'labels'>;
   /** The checkbox in the header of the select column. */
   selectAll: ReactNode;
   /** Content that replaces titles in headers, by id of the column. */
@@ -36,7 +36,7 @@ export function HeadRow(props: HeadRowProps) {
   const { columns, ariaRowIndex, isSecond, model, activeColumn, activeId, onSort, selectAll, ownHeads } =
     props;
   const { openMenu, onMenu, onMenuNear } = props;
-  const { sort } = model;
+  const { shownSort } = model;
   // one button serves all headers: it is in the hovered header, or in the last touched one
   const [hovered, setHovered] = useState<string | null>(null);
   return (
@@ -54,7 +54,7 @@ export function HeadRow(props: HeadRowProps) {
       onClickCapture={(event) => setHovered(columnIdAt(event.target))}
     >
       {columns.map((column) => {
-        const direction = sort?.dataKey === column.sortKey ? sort.direction : null;
+        const direction = shownSort?.dataKey === column.sortKey ? shownSort.direction : null;
         const isActive = column.index === activeColumn;
         const isSelect = isSelectColumn(column);
         const isMenuOpen = column.id === openMenu;
@@ -142,7 +142,8 @@ function HeadTitle({
       type="button"
       // the grid has a single Tab stop; Enter on the active header sorts
       tabIndex={-1}
-      className="flex h-full min-w-6 items-center gap-1 overflow-hidden font-medium whitespace-nowrap hover:text-fg-1"
+      // its pseudo-element covers the header, so that a click anywhere in it sorts
+      className="flex h-full min-w-6 items-center gap-1 overflow-hidden font-medium whitespace-nowrap before:absolute before:inset-0 hover:text-fg-1"
       onClick={() => onSort(column)}
     >
       <SortIcon direction={direction} />

@@ -14,7 +14,7 @@ import type { TableSource } from './table-source';
 /** The model of a report: its table's source with comparisons, narrow layout, row order and page. */
 export function useTableModel<Row extends object>(
   source: TableSource<Row>,
-  { language, labels: ownLabels, narrow, comparison, pagination }: ReportTableSettings<Row>,
+  { language, labels: ownLabels, narrow, comparison, pagination, givenOrder }: ReportTableSettings<Row>,
 ): ReportTableModel<Row> {
   const { givenColumns, columnState, rows, rowsByPosition, sort, onRow } = source;
   const labels = useMemo(() => ({ ...labelsOf[language], ...ownLabels }), [language, ownLabels]);
@@ -62,6 +62,11 @@ export function useTableModel<Row extends object>(
     [rowsByPosition, order, start, onRow],
   );
 
+  const { dataKey, direction } = sort ?? givenOrder ?? {};
+  const shownSort = useMemo(
+    () => (dataKey !== undefined && direction !== undefined ? { dataKey, direction } : null),
+    [dataKey, direction],
+  );
   const toggleGroup = useCallback((group: string) => setToggledGroups((last) => toggled(last, group)), []);
   const { setColumnState, setSort, renderers } = source;
   // the same object while nothing changes: then the table does not render again
@@ -82,6 +87,7 @@ export function useTableModel<Row extends object>(
       rowAt,
       sort,
       setSort,
+      shownSort,
       language,
       labels,
       ownRenderers: renderers,
@@ -102,6 +108,7 @@ export function useTableModel<Row extends object>(
       rowAt,
       sort,
       setSort,
+      shownSort,
       language,
       labels,
       renderers,

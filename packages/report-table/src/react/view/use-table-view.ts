@@ -40,7 +40,7 @@ export function useTableView(input: TableViewInput): TableView {
     [ownCells, renderers],
   );
   const { bar, heat } = decorations;
-  const sortKey = model.sort?.dataKey ?? null;
+  const sortKey = model.shownSort?.dataKey ?? null;
   const sortedChange = columns.find((column) => column.part === 'change' && column.sortKey === sortKey);
 
   // new rows render all rows again only if a decoration is scaled by them

@@ -18,7 +18,7 @@ import { useCellRenderers } from './cell-renderers';
 import { useCodeTexts } from './code-word';
 import { NoRows } from './no-rows';
 import { RowsFailed } from './rows-failed';
-import { printTableSort, tableSort } from './table-sort';
+import { defaultOrder, printTableSort, tableSort } from './table-sort';
 import { useTableLabels } from './use-table-labels';
 import { useTermSelection, type TermSelection } from './use-term-selection';
 
@@ -86,15 +86,20 @@ export function ReportRows({ model, title, onOpenImports, termActions }: ReportR
       labels={labels}
       sort={sort}
       onSortChange={(next) => change({ sort: printTableSort(next) })}
+      givenOrder={defaultOrder(report, view.range)}
       pagination={{
         page: view.page,
         size: view.size,
         totalCount: shownCount ?? 0,
         onChange: ({ page, size }) => change({ size, page: size === view.size ? page : undefined }),
       }}
-      // the bar illustrates the order of the rows, so it needs that order, and room
+      // the bar illustrates the order of the rows, so it needs that order or the default one, and room
       decorations={
-        comparison || !hasAids ? noAids : sort?.dataKey === 'cost' && !isMobile ? heatAndBar : heat
+        comparison || !hasAids
+          ? noAids
+          : (sort === null || sort.dataKey === 'cost') && !isMobile
+            ? heatAndBar
+            : heat
       }
       footerNote={!isMobile && <ShowHiddenRows model={model} />}
       narrow={narrow}

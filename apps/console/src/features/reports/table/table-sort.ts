@@ -1,5 +1,8 @@
-import { parseSort, printSort } from '@meridian/api-client/contract';
+import { parseSort, periodColumnKey, printSort } from '@meridian/api-client/contract';
+import type { DateRange } from '@meridian/date-range/core';
 import type { ReportSort } from '@meridian/report-table';
+import type { Report } from '../registry';
+import { isOnePeriod } from '../view/is-one-period';
 
 /** The sort order of a view for the table. */
 export function tableSort(sort: string | undefined): ReportSort {
@@ -10,4 +13,10 @@ export function tableSort(sort: string | undefined): ReportSort {
 /** The sort order of the table for a view. */
 export function printTableSort(sort: ReportSort): string | undefined {
   return sort ? printSort({ key: sort.dataKey, direction: sort.direction }) : undefined;
+}
+
+/** The default order of a report's rows: latest period first; within a period, or with only one, highest cost first. */
+export function defaultOrder({ period }: Pick<Report, 'period'>, range: DateRange): ReportSort {
+  const dated = isOnePeriod(period, range) ? undefined : periodColumnKey(period);
+  return { dataKey: dated ?? 'cost', direction: 'desc' };
 }

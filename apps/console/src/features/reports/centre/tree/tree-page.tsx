@@ -18,7 +18,7 @@ import { ViewsButton } from '../../saved-views/views-button';
 import { useCodeTexts } from '../../table/code-word';
 import { NoRows } from '../../table/no-rows';
 import { RowsFailed } from '../../table/rows-failed';
-import { printTableSort, tableSort } from '../../table/table-sort';
+import { defaultOrder, printTableSort, tableSort } from '../../table/table-sort';
 import { ExportButton } from '../../toolbar/export-button';
 import { useReportModel } from '../../use-report-model';
 import { IgnoredParametersNotice } from '../../view/ignored-parameters-notice';
@@ -148,6 +148,7 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
           language={language}
           sort={tableSort(model.rows.sort)}
           onSortChange={(sort) => change({ sort: printTableSort(sort) })}
+          givenOrder={defaultOrder(model.report, view.range)}
           pagination={{
             page: view.page,
             size: view.size,
