@@ -102,12 +102,17 @@ export function coarserSections({ channel, section }: Pick<CopyTarget, 'channel'
   return sectionsOf(channel).filter((coarser) => finerSections(channel, coarser).includes(section));
 }
 
+/** Below it, a decimal times a million fits into 64 bits, which takes a tenth of the time of 128. */
+const narrowLimit = 1_000_000;
+
 /** A decimal as an integer of millionths; NULL without a value. */
 function microsOf(column: string): string {
   const exact = `TRY_CAST(${column} AS DECIMAL(18, ${microDigits}))`;
+  const million = `1${'0'.repeat(microDigits)}`;
   return `CASE WHEN ${column} IS NULL THEN NULL
         WHEN ${exact} IS NULL OR ${scaleOf(column)} > ${microDigits} THEN error(${text(unsuitable)})
-        ELSE CAST(CAST(${column} AS DECIMAL(38, ${microDigits})) * 1${'0'.repeat(microDigits)} AS BIGINT) END`;
+        WHEN abs(${exact}) < ${narrowLimit} THEN CAST(${exact} * ${million} AS BIGINT)
+        ELSE CAST(CAST(${exact} AS DECIMAL(38, ${microDigits})) * ${million} AS BIGINT) END`;
 }
 
 /** Decimals of a decimal text. */
