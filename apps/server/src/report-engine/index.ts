@@ -4,6 +4,7 @@ export type { MetricValues } from './cells/report-cells';
 export { inSameCurrency, sharedCurrency, unionOf } from './cells/one-currency';
 export { reportInfo } from './cells/report-info';
 export { titleInfo } from './cells/title-infos';
+export { explainReport } from './explanation/explain-report';
 export { checkRange } from './plan/check-query';
 export { planComparison } from './plan/comparison-plan';
 export { planReport } from './plan/report-plan';

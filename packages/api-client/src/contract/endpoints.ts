@@ -50,6 +50,7 @@ export {
   feedReportTrend,
   feedReportFilterOptions,
 } from './reports/report-endpoints';
+export { searchReportExplanation, feedReportExplanation } from './reports/explanation';
 export {
   searchWeeklyOverview,
   feedWeeklyOverview,

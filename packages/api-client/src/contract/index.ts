@@ -246,6 +246,15 @@ export {
   type TrendPoint,
 } from './reports/report-endpoints';
 export {
+  explainedMetrics,
+  explanationEffects,
+  maxExplainedRows,
+  type ExplainedChange,
+  type ExplainedMetric,
+  type ExplanationEffect,
+  type ReportExplanation,
+} from './reports/explanation';
+export {
   readStoredQuery,
   reportSortSchema,
   reportTypes,

@@ -11,8 +11,10 @@ export const reportsModule = defineModule({
     searchReportList: 'read',
     searchReportTrend: 'read',
     searchReportFilterOptions: 'read',
+    searchReportExplanation: 'read',
     feedReportList: 'read',
     feedReportTrend: 'read',
     feedReportFilterOptions: 'read',
+    feedReportExplanation: 'read',
   },
 });

@@ -6,6 +6,7 @@ import { pageResponse, pageOf } from '../../platform/lib/paging';
 import {
   createReportsRepository,
   createReportsService,
+  explainReport,
   type ReportCopiesDependency,
 } from '../../report-engine';
 import { createReportFieldsRepository } from '../report-fields';
@@ -15,11 +16,13 @@ const calls = {
     list: endpoints.searchReportList,
     trend: endpoints.searchReportTrend,
     filterOptions: endpoints.searchReportFilterOptions,
+    explanation: endpoints.searchReportExplanation,
   },
   feed: {
     list: endpoints.feedReportList,
     trend: endpoints.feedReportTrend,
     filterOptions: endpoints.feedReportFilterOptions,
+    explanation: endpoints.feedReportExplanation,
   },
 } as const satisfies Record<Channel, object>;
 
@@ -34,7 +37,7 @@ export function reportRoutes(
     findFieldSelection: createReportFieldsRepository(db).findSelection,
   });
   for (const channel of channels) {
-    const { list, trend, filterOptions } = calls[channel];
+    const { list, trend, filterOptions, explanation } = calls[channel];
     route(app, list, async ({ params, body, request }) => {
       const page = pageOf(body.page);
       const { data, totalCount } = await service.list({
@@ -60,6 +63,13 @@ export function reportRoutes(
       const { search, from } = body.query;
       const subject = { ...params, channel, accountIds: request.accountScope, from };
       return { data: await service.filterOptions(subject, search) };
+    });
+    route(app, explanation, async ({ params, body, request }) => {
+      const subject = { ...params, channel, accountIds: request.accountScope, query: body.query };
+      const { language } = request;
+      return {
+        data: await explainReport({ ...subject, metric: body.metric, language }, { db, clock, reportCopies }),
+      };
     });
   }
 }
