@@ -19,8 +19,10 @@ import type { ReportPlan } from './plan/report-plan';
 import type { TrendStep } from './plan/trend-steps';
 import { createPostgresEngine } from './postgres-engine.repository';
 import type { ReportEngine } from './report-engine';
+import { accountCostSql } from './sql/account-cost-sql';
 import { coverageSql } from './sql/coverage-sql';
 import { filterOptionsSql, type FilterSubject } from './sql/filter-options-sql';
+import { hasItemFilter } from './sql/filter-sql';
 import { finerSectionsSql } from './sql/finer-sql';
 
 /** Account properties that a report needs. */
@@ -41,6 +43,11 @@ export interface ReportsRepository extends ReportEngine {
   ): Promise<ReportCoverage>;
   /** Finer sections with data for a report whose own section has none, closest first. */
   readFinerSections(plan: ReportPlan): Promise<Section[]>;
+  /**
+   * Cost of the accounts in the days of a report, decimal text. Null for account reports, filtered ones and sums of a
+   * finer section, and unless the account report has data of the same days.
+   */
+  readAccountCost(plan: ReportPlan): Promise<string | null>;
   /** First values of each filter of the section, sorted, or the matches of a search. */
   readFilterOptions(subject: FilterSubject, search?: ReportFilterSearch): Promise<ReportFilterOptions>;
 }
@@ -70,6 +77,11 @@ export function createReportsRepository(
       const found = finerSectionsSchema.parse(rows[0]).sections;
       return finer.filter((section) => found.includes(section));
     },
+    async readAccountCost(plan) {
+      if (plan.section === 'account' || plan.from !== undefined || hasItemFilter(plan)) return null;
+      const { rows } = await db.execute(accountCostSql(plan));
+      return rows.length === 0 ? null : accountCostSchema.parse(rows[0]).cost;
+    },
     async readFilterOptions(subject, search) {
       const { rows } = await db.execute(filterOptionsSql(subject, search));
       const found = filterOptionsSchema.parse(rows[0]);
@@ -90,6 +102,7 @@ const coverageSchema = z.object(reportInfoSchema.shape).pick({
   reportedTotals: true,
 } satisfies Partial<Record<keyof ReportInfo, true>>);
 
+const accountCostSchema = z.object({ cost: z.string() });
 const finerSectionsSchema = z.object({ sections: z.array(z.string()) });
 const filterOptionsSchema = z.object(
   recordOf(valueFilters, (filter) => reportFilterOptionsSchema.shape[filter]),

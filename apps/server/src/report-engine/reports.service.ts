@@ -79,11 +79,12 @@ export function createReportsService({
         isCompared: comparison !== undefined,
       });
 
-      const [result, coverage, comparedCoverage, finerSections, choice] = await Promise.all([
+      const [result, coverage, comparedCoverage, finerSections, accountCost, choice] = await Promise.all([
         reports.readReport({ plan, comparison, order }, cappedPage(page, rowCapOf(period))),
         reports.readCoverage(plan, { yesterday }),
         comparison && reports.readCoverage(comparison.plan, { yesterday }),
         reports.readFinerSections(plan),
+        reports.readAccountCost(plan),
         findFieldSelection(userId, partsIdOf(channel, section)),
       ]);
       const { currencies, totalCount, hiddenCount } = result;
@@ -97,7 +98,12 @@ export function createReportsService({
           titleInfos: titleInfos(columns, { channel, section, currency }, language),
           list: result.list.map((record) => reportRow(record, { columns, period })),
           summary: summaryRow(result.totals, columns),
-          info: reportInfo(plan, coverage, { timeZone: accounts.timeZone, currencies, finerSections }),
+          info: reportInfo(plan, coverage, {
+            timeZone: accounts.timeZone,
+            currencies,
+            finerSections,
+            accountCost,
+          }),
           ...(comparison &&
             comparedCoverage && {
               comparison: {
@@ -160,6 +166,7 @@ export function createReportsService({
           timeZone: accounts.timeZone,
           currencies: now.currencies,
           finerSections,
+          accountCost: null,
         }),
       };
 

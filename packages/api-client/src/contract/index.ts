@@ -376,10 +376,10 @@ export {
   type PeriodColumnKey,
 } from './reports/model/period';
 export {
-  explainedShare,
   hasUnexplainedCost,
   isSameAmount,
   reconcileFiles,
+  rowsShare,
   reportedRowsCost,
   type FileReconciliation,
 } from './reports/model/reconcile';

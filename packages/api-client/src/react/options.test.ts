@@ -26,6 +26,7 @@ const info = {
   reportedTotals: [],
   from: null,
   finerSections: [],
+  accountCost: null,
 };
 
 /** A client on an account; reports return the request body as their only row. */

@@ -21,6 +21,7 @@ const info = {
   reportedTotals: [],
   from: null,
   finerSections: [],
+  accountCost: null,
 };
 
 /** Requests without a response yet, by account. */

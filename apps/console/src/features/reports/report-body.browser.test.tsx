@@ -43,6 +43,7 @@ const info: ReportInfo = {
   reportedTotals: [],
   from: null,
   finerSections: [],
+  accountCost: null,
 };
 const title = (dataKey: string, titleName: string, format: object = {}) => ({
   id: dataKey,
@@ -445,7 +446,6 @@ it('says how much of the account its rows explain, and why some is missing', asy
   });
   await open({}, { '/custom/list': own });
   await expect.element(page.getByText('Rows account for 84% of the account’s cost')).toBeVisible();
-  await expect.element(page.getByText('Data for all days')).toBeVisible();
   expect(page.getByText('Complete', { exact: true }).query()).toBeNull();
   await page.getByRole('button', { name: 'More about this data' }).click();
   await expect.element(page.getByText('Its rows account for 84% of ￥250.00')).toBeVisible();

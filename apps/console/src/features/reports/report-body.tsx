@@ -1,6 +1,7 @@
 import { CompareNotice } from './comparison/compare-notice';
 import { ComparePanel } from './comparison/compare-panel';
 import { FinerNotice } from './finer/finer-notice';
+import { infoOfRows } from './metadata/completeness';
 import { ReportMeta, ReportMetaPlaceholder } from './metadata/report-meta';
 import { ReportProgress } from './progress/report-progress';
 import { useLongLoading } from './progress/use-long-loading';
@@ -19,7 +20,7 @@ export interface ReportBodyProps extends Pick<ReportRowsProps, 'termActions'> {
 
 /** A report below its toolbar: KPIs or comparison, metadata, rows. */
 export function ReportBody({ model, title, onOpenImports, termActions }: ReportBodyProps) {
-  const { view, rows, account } = model;
+  const { report, view, rows, account } = model;
   const { response, status, shownCount, cappedCount } = rows;
   const seconds = useLongLoading(rows.isLoading);
   const comparison = view.comparedRange ? response?.data.comparison : undefined;
@@ -41,7 +42,9 @@ export function ReportBody({ model, title, onOpenImports, termActions }: ReportB
         />
       ) : response ? (
         <ReportMeta
-          info={response.data.info}
+          info={infoOfRows(response.data, {
+            isFiltered: report.section !== 'account' && view.filterCount > 0,
+          })}
           isEarlierSelection={rows.isEarlierSelection}
           comparison={comparison}
           accountName={account?.accountName}

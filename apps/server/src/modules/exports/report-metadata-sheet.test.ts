@@ -17,6 +17,7 @@ const info: ReportInfo = {
   currencies: ['CNY'],
   from: null,
   finerSections: [],
+  accountCost: null,
 };
 
 const partOfAccount: ReportInfo['reportedTotals'][number] = {
@@ -41,6 +42,7 @@ interface Options {
   section?: Section;
   query?: Partial<ReportQuery>;
   info?: Partial<ReportInfo>;
+  cost?: string;
   sortCol?: string;
   accountCount?: number;
   totalCount?: number;
@@ -51,6 +53,7 @@ function linesOf({
   section = 'keyword',
   query,
   info: more,
+  cost,
   sortCol,
   accountCount = 1,
   totalCount = 3,
@@ -66,7 +69,11 @@ function linesOf({
         accountNo: `no-${index}`,
         accountName: `Account ${index}`,
       })),
-      report: { titleInfos: [], info: { ...info, ...more } },
+      report: {
+        titleInfos: [],
+        info: { ...info, ...more },
+        summary: { cost: cost ?? null },
+      },
       totalCount,
       rowCount: Math.min(totalCount, 10_000),
       now: new Date('2026-11-20T02:00:00Z'),
@@ -98,6 +105,11 @@ describe('the metadata of a report file', () => {
       'that rows lack in its files',
       { info: { reportedTotals: [partOfAccount] } },
       /: Data for all days$(?!.*Complete$)/m,
+    ],
+    [
+      'the part of the account report that its rows have',
+      { info: { accountCost: '100.00' }, cost: '44.00' },
+      /: Data for all days$[^]*: Rows account for 44\.00% of the cost in the account report \(100\.00 CNY\)$/m,
     ],
     ['the metric that it is sorted by', { sortCol: 'cost desc' }, /: Cost\b/m],
     ['no more than 50 accounts by name', { accountCount: 52 }, /Account 49(?!.*Account 50).*\b2\b/m],

@@ -6,6 +6,7 @@ import {
   reconcileFiles,
   reportTypes,
   rowCapOf,
+  rowsShare,
   valueFilters,
   type Channel,
   type Period,
@@ -34,7 +35,7 @@ export interface AboutSubject {
   query: ReportQuery;
   sortCol: string | undefined;
   accounts: readonly ReportedAccount[];
-  report: Pick<ReportList, 'titleInfos' | 'info' | 'comparison'>;
+  report: Pick<ReportList, 'titleInfos' | 'info' | 'summary' | 'comparison'>;
   /** Number of rows in the report. */
   totalCount: number;
   /** Number of rows in the file. */
@@ -82,9 +83,9 @@ export function reportMetadataSheet(subject: AboutSubject, language: Language): 
       ? [line('currency', formatList(info.currencies, language, 'values'))]
       : []),
     line('dataTime', info.dataTime === null ? words('noData') : instant(new Date(info.dataTime))),
-    line('completeness', completeness(info, language)),
+    line('completeness', completeness(info, language, rowsShare(report))),
     ...omittedLines(info, language),
-    ...explainedLines(info, language),
+    ...explainedLines(report, language),
     line('rowCount', rowsText(subject, language)),
     line('emptyCells', words('emptyCellsMean')),
     line('madeTime', instant(now)),
@@ -141,10 +142,12 @@ function completeness(
   }: Pick<ReportInfo, 'dataTime' | 'isComplete' | 'missingDays' | 'incompleteDays'> &
     Partial<Pick<ReportInfo, 'reportedTotals'>>,
   language: Language,
+  share: number | null = null,
 ): string {
   const words = wordsIn(language);
   if (dataTime === null) return words('noData');
-  if (isComplete) return words(hasUnexplainedCost(reportedTotals) ? 'allDays' : 'complete');
+  const isPartial = hasUnexplainedCost(reportedTotals) || (share !== null && share !== 1);
+  if (isComplete) return words(isPartial ? 'allDays' : 'complete');
   const parts = [
     ...(missingDays > 0 ? [words('missingDays', { count: missingDays })] : []),
     ...(incompleteDays > 0 ? [words('incomplete', { count: incompleteDays })] : []),
@@ -223,14 +226,25 @@ function omittedLines({ omittedSpans }: ReportInfo, language: Language): Line[] 
   });
 }
 
-function explainedLines({ reportedTotals }: ReportInfo, language: Language): Line[] {
+function explainedLines({ info, summary }: AboutSubject['report'], language: Language): Line[] {
+  const { reportedTotals, accountCost, currencies } = info;
   const words = wordsIn(language);
   const money = (amount: string, currency: string) => `${formatValue(amount, 't2')} ${currency}`;
-  return reconcileFiles(reportedTotals).flatMap(
-    ({ fileName: file, currency, rowsCost, accountCost, share, reportedCost }) => {
+  const files = reconcileFiles(reportedTotals);
+  const ofAccount = rowsShare({ info, summary });
+  const [shown = ''] = currencies;
+  if (files.every(({ share }) => share === null) && ofAccount !== null && accountCost !== null) {
+    const params = {
+      percent: formatValue(ofAccount, '%*100'),
+      cost: money(accountCost, shown),
+    };
+    return [[words('explained'), words('explainedAccount', params)]];
+  }
+  return files.flatMap(
+    ({ fileName: file, currency, rowsCost, accountCost: statedCost, share, reportedCost }) => {
       const lines: Line[] = [];
-      if (accountCost !== null && share !== null) {
-        const params = { file, percent: formatValue(share, '%*100'), cost: money(accountCost, currency) };
+      if (statedCost !== null && share !== null) {
+        const params = { file, percent: formatValue(share, '%*100'), cost: money(statedCost, currency) };
         lines.push([words('explained'), words('explainedShare', params)]);
       }
       if (reportedCost !== null) {

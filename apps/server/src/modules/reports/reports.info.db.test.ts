@@ -1,4 +1,4 @@
-import { importStates, type ReportedTotal } from '@meridian/api-client/contract';
+import { importStates, type ReportedTotal, type Section } from '@meridian/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -166,4 +166,27 @@ test('returns the fraction of a file’s own totals that its rows account for', 
   const daily = await info('daily');
   expect(daily.reportedTotals).toEqual([]);
   expect(daily.omittedSpans).toEqual([{ ...week, fileName: 'terms.csv' }]);
+});
+
+test('states the cost of the account in the days of its rows', async () => {
+  const accountCost = async (query: object = {}, of: Section = section) =>
+    (
+      await workspace.list({
+        token,
+        section: of,
+        period: 'daily',
+        query: { ...week, ...query },
+      })
+    ).info.accountCost;
+  const writeAccount = (facts: TestFact[]) =>
+    writeFacts(workspace.db, { accountId, channel: 'search', section: 'account' }, facts);
+  await write(days.map((day) => fact(day)));
+  expect(await accountCost()).toBeNull();
+  await writeAccount(days.slice(1).map((day) => fact(day, { cost: '20.25' })));
+  expect(await accountCost()).toBeNull();
+  await writeAccount([fact(days[0] ?? '', { cost: '20.25' })]);
+  expect(await accountCost()).toBe('141.75');
+  expect(await accountCost({ endDate: '2026-11-09' })).toBe('20.25');
+  expect(await accountCost({ text: 'tea' })).toBeNull();
+  expect(await accountCost({}, 'account')).toBeNull();
 });

@@ -124,6 +124,7 @@ export function createWeeklyOverviewService({
           timeZone: accounts.timeZone,
           currencies: now.currencies,
           finerSections,
+          accountCost: null,
         }),
       };
     },

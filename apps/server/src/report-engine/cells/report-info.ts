@@ -6,7 +6,7 @@ import type { ReportCoverage } from '../reports.repository';
 export function reportInfo(
   { period, beginDate, endDate, from }: ReportPlan,
   coverage: ReportCoverage,
-  known: Pick<ReportInfo, 'timeZone' | 'currencies' | 'finerSections'>,
+  known: Pick<ReportInfo, 'timeZone' | 'currencies' | 'finerSections' | 'accountCost'>,
 ): ReportInfo {
   return {
     ...coverage,

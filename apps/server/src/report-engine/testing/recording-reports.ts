@@ -1,6 +1,7 @@
 import { finerSections, recordOf, valueFilters } from '@meridian/api-client/contract';
 import type { SQL } from 'drizzle-orm';
 import type { ReportsRepository } from '../reports.repository';
+import { accountCostSql } from '../sql/account-cost-sql';
 import { coverageSql } from '../sql/coverage-sql';
 import { filterOptionsSql } from '../sql/filter-options-sql';
 import { finerSectionsSql } from '../sql/finer-sql';
@@ -35,6 +36,10 @@ export function recordingReports(record: (query: SQL) => void): ReportsRepositor
     readFinerSections: (plan) => {
       if (finerSections(plan.channel, plan.section).length > 0) record(finerSectionsSql(plan));
       return Promise.resolve([]);
+    },
+    readAccountCost: (plan) => {
+      if (plan.section !== 'account' && plan.from === undefined) record(accountCostSql(plan));
+      return Promise.resolve(null);
     },
     readFilterOptions: (subject, search) => {
       record(filterOptionsSql(subject, search));

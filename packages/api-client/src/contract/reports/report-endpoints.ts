@@ -75,6 +75,11 @@ export const reportInfoSchema = z.object({
       totals: z.array(reportedTotalSchema),
     }),
   ),
+  /**
+   * Cost of the accounts in the period, from their account report, decimal text: what the rows of an unfiltered list can add up to. Null for
+   * account reports, trends, filtered lists and sums of a finer section, and unless the account report has data of the same days.
+   */
+  accountCost: z.nullable(z.string()),
   /** The finer section of all rows and metadata; null if they are the section's own. */
   from: z.nullable(z.enum(sections)),
   /** The finer sections with data of the period, closest first; empty once a file of the section covers any day of it. */

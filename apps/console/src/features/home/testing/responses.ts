@@ -115,6 +115,7 @@ export const accountReport = (finerSections: ReportInfo['finerSections']): FakeR
     reportedTotals: [],
     from: null,
     finerSections,
+    accountCost: null,
   };
   const data: ReportList = { titleInfos: [], list: [], summary: {}, info };
   return { data, page: { number: 1, size: 10, totalCount: 0 } };

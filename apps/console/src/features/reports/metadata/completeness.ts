@@ -1,8 +1,15 @@
-import { hasUnexplainedCost, type ReportInfo } from '@meridian/api-client/contract';
+import {
+  hasUnexplainedCost,
+  rowsShare,
+  type ReportInfo,
+  type ReportList,
+} from '@meridian/api-client/contract';
 import type { TFunction } from 'i18next';
 
 type Completeness = Pick<ReportInfo, 'dataTime' | 'isComplete' | 'missingDays' | 'incompleteDays'> & {
   reportedTotals?: ReportInfo['reportedTotals'];
+  /** Whether the rows leave out, or may leave out, part of the accounts' cost. */
+  isPartial?: boolean;
 };
 
 /** The kind of gaps in a report's data; with `allDays`, no day is missing, but rows that its files include in their totals are. */
@@ -13,10 +20,30 @@ export function completenessOf({
   dataTime,
   isComplete,
   reportedTotals = [],
+  isPartial = false,
 }: Completeness): CompletenessState {
   if (dataTime === null) return 'none';
   if (!isComplete) return 'lacking';
-  return hasUnexplainedCost(reportedTotals) ? 'allDays' : 'complete';
+  return isPartial || hasUnexplainedCost(reportedTotals) ? 'allDays' : 'complete';
+}
+
+/** The metadata of a list with the share of the accounts' cost in its rows; filtered rows never count as complete. */
+export function infoOfRows(
+  { info, summary }: Pick<ReportList, 'info' | 'summary'>,
+  { isFiltered }: { isFiltered: boolean },
+): RowsInfo {
+  const share = isFiltered && info.reportedTotals.length === 0 ? null : rowsShare({ info, summary });
+  return {
+    ...info,
+    share,
+    isPartial: isFiltered || (share !== null && share !== 1),
+  };
+}
+
+export interface RowsInfo extends ReportInfo {
+  /** Share of the accounts' cost in the rows, 0 to 1; null if unknown. */
+  share: number | null;
+  isPartial: boolean;
 }
 
 /** The completeness as text: `2 days without data; 1 incomplete day`. */

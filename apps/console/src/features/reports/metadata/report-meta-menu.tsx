@@ -1,10 +1,10 @@
-import { reconcileFiles, type ReportComparison, type ReportInfo } from '@meridian/api-client/contract';
+import { reconcileFiles, type ReportComparison } from '@meridian/api-client/contract';
 import { formatDayRange, formatInstant, formatTimeZone, useLanguage, useTranslation } from '@meridian/i18n';
 import { Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format/money';
 import type { LazyMenuParts } from '../../../lib/lazy/lazy-menu';
-import { completenessText } from './completeness';
+import { completenessText, type RowsInfo } from './completeness';
 import { shareText } from './share-text';
 
 export interface RowCap {
@@ -15,7 +15,7 @@ export interface RowCap {
 }
 
 export interface ReportMetaMenuProps extends LazyMenuParts {
-  info: ReportInfo;
+  info: RowsInfo;
   comparison: ReportComparison | undefined;
   cap: RowCap | undefined;
 }
@@ -28,6 +28,8 @@ export function ReportMetaMenu({ info, comparison, cap, trigger, defaultOpen }: 
     ({ share, reportedCost }) => share !== null || reportedCost !== null,
   );
   const isPartial = files.some(({ share }) => share !== null && share < 1);
+  const { share: ofAccount, accountCost, currencies } = info;
+  const [currency] = currencies;
   return (
     <Popover defaultOpen={defaultOpen}>
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>
@@ -72,7 +74,26 @@ export function ReportMetaMenu({ info, comparison, cap, trigger, defaultOpen }: 
             )}
           </div>
         ))}
-        {isPartial && <p className="text-fg-3">{t('facts.why')}</p>}
+        {isPartial && (
+          <p className="text-fg-3">
+            {t('facts.why')} {t('facts.filtersKeep')}
+          </p>
+        )}
+        {!isPartial &&
+          ofAccount !== null &&
+          ofAccount < 1 &&
+          accountCost !== null &&
+          currency !== undefined && (
+            <div className="border-t border-line-1 pt-3">
+              <p>
+                {t('facts.explainsAccount', {
+                  percent: shareText(ofAccount),
+                  cost: formatMoney(accountCost, currency),
+                })}
+              </p>
+              <p className="text-fg-3">{t('facts.why')}</p>
+            </div>
+          )}
       </PopoverContent>
     </Popover>
   );

@@ -1,10 +1,10 @@
-import { explainedShare, type ReportComparison, type ReportInfo } from '@meridian/api-client/contract';
+import type { ReportComparison } from '@meridian/api-client/contract';
 import { formatDayRange, formatInstant, formatTimeZone, useLanguage, useTranslation } from '@meridian/i18n';
 import { IconButton, MetaItem, MetaLine, useMediaQuery } from '@meridian/ui';
 import { BuildingIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import { LazyMenu } from '../../../lib/lazy/lazy-menu';
 import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
-import { completenessOf, completenessText } from './completeness';
+import { completenessOf, completenessText, type RowsInfo } from './completeness';
 import type { RowCap } from './report-meta-menu';
 import { shareText } from './share-text';
 
@@ -13,7 +13,7 @@ const ReportMetaMenu = lazyWithPreload(() =>
 );
 
 export interface ReportMetaProps {
-  info: ReportInfo;
+  info: RowsInfo;
   /** Whether the rows still belong to the previous filters. */
   isEarlierSelection?: boolean;
   /** The comparison period. */
@@ -40,8 +40,8 @@ export function ReportMeta({
   const { t } = useTranslation(['reports', 'common']);
   const { language } = useLanguage();
   const hasRoomForZone = useMediaQuery('(width >= 1360px)');
-  const { dataTime, omittedSpans, timeZone } = info;
-  const share = explainedShare(info.reportedTotals);
+  const { dataTime, omittedSpans, timeZone, share } = info;
+  const isPartlyExplained = share !== null && share !== 1;
   const spans = omittedSpans.map(({ fileName, ...span }) => {
     const range = formatDayRange(span, language);
     return fileName === null ? range : t('facts.span', { range, file: fileName });
@@ -79,7 +79,8 @@ export function ReportMeta({
       {dataTime !== null && (
         <MetaItem>{t('facts.dataOf', { time: formatInstant(dataTime, timeZone, language) })}</MetaItem>
       )}
-      <Completeness info={info} />
+      {!(isPartlyExplained && completenessOf(info) === 'allDays') && <Completeness info={info} />}
+      {isPartlyExplained && <Explained share={share} />}
       {cap && (
         <MetaItem>
           <b className="font-medium text-fg-1">
@@ -91,7 +92,6 @@ export function ReportMeta({
         </MetaItem>
       )}
       {comparison && <ComparedCompleteness comparison={comparison} />}
-      {share !== null && <Explained share={share} />}
     </MetaLine>
   );
 }
@@ -117,7 +117,7 @@ function Explained({ share }: { share: number }) {
   );
 }
 
-function Completeness({ info }: { info: ReportInfo }) {
+function Completeness({ info }: { info: RowsInfo }) {
   const { t } = useTranslation('reports');
   const state = completenessOf(info);
   if (state === 'none') return null;

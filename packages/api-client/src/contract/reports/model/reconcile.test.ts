@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainedShare, hasUnexplainedCost, isSameAmount, reconcileFiles } from './reconcile';
+import { explainedShare, hasUnexplainedCost, isSameAmount, reconcileFiles, rowsShare } from './reconcile';
 
 const file = (given: { rowsCost: string; rows?: string; account?: string; currency?: string }) => ({
   fileName: 'keywords.csv',
@@ -83,5 +83,39 @@ describe('explainedShare', () => {
       file({ rowsCost: '1', account: '2', currency: 'JPY' }),
     ];
     expect(explainedShare(mixed)).toBeNull();
+  });
+});
+
+describe('rowsShare', () => {
+  const shareOf = (
+    cost: string | number | null,
+    accountCost: string | null,
+    files = [file({ rowsCost: '1' })],
+  ) =>
+    rowsShare({
+      info: { reportedTotals: files, accountCost },
+      summary: { cost },
+    });
+
+  it('is the part of the account report that the rows have', () => {
+    expect(shareOf('503030.56', '1138436.94')).toBeCloseTo(0.4419, 4);
+    expect(shareOf(30, '20.00')).toBe(1.5);
+  });
+
+  it('is 1 if only rounding differs', () => {
+    expect([
+      shareOf('1000.00', '1000.00'),
+      shareOf('999.99', '1000.00'),
+      shareOf('1000.01', '1000.00'),
+    ]).toEqual([1, 1, 1]);
+    expect(shareOf('999.00', '1000.00')).toBeLessThan(1);
+  });
+
+  it('is unknown without either cost, or if the account has none', () => {
+    expect([shareOf('5', null), shareOf(null, '5'), shareOf('0', '0.00')]).toEqual([null, null, null]);
+  });
+
+  it('prefers the totals of imported files', () => {
+    expect(shareOf('5', '10', [file({ rowsCost: '30', account: '40' })])).toBe(0.75);
   });
 });

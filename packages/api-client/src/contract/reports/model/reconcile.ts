@@ -78,6 +78,29 @@ export function explainedShare(files: readonly ReportedFile[]): number | null {
   );
 }
 
+/** What `rowsShare` needs of a report. */
+interface ReportRows {
+  info: { reportedTotals: readonly ReportedFile[]; accountCost: string | null };
+  /** Totals of the rows, by data key. */
+  summary: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Share of the accounts' cost in the rows of a report, 0 to 1: of the cost that imported files report, otherwise of the account report.
+ * 1 if they differ by less than rounding may cause. Null if it is unknown.
+ */
+export function rowsShare({ info, summary }: ReportRows): number | null {
+  const ofFiles = explainedShare(info.reportedTotals);
+  if (ofFiles !== null) return ofFiles;
+  const { cost } = summary;
+  if (info.accountCost === null || (typeof cost !== 'string' && typeof cost !== 'number')) return null;
+  const share = shareOf(new Big(cost), info.accountCost);
+  return share !== null && Math.abs(share - 1) < maxRounding ? 1 : share;
+}
+
+/** Each row of a file is rounded, so that their sum may differ from the account's cost. */
+const maxRounding = 0.0005;
+
 function shareOf(part: Big | string, whole: Big | string): number | null {
   return new Big(whole).gt(0) ? new Big(part).div(whole).toNumber() : null;
 }

@@ -1,6 +1,7 @@
 import { findText, formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { cn, KpiStrip, kpiStripLabels } from '@meridian/ui';
 import { useId, type ReactNode } from 'react';
+import { infoOfRows } from '../../metadata/completeness';
 import { ReportMeta } from '../../metadata/report-meta';
 import { NoRows } from '../../table/no-rows';
 import { isKpiKey } from '../../trend/kpi-keys';
@@ -57,7 +58,12 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
     <>
       <PrintSheet orientation="portrait" />
       <div className="-mt-px min-h-8.75 shrink-0 print:hidden">
-        {overview.data && <ReportMeta info={overview.data.info} accountName={account?.accountName} />}
+        {overview.data && (
+          <ReportMeta
+            info={infoOfRows(overview.data, { isFiltered: false })}
+            accountName={account?.accountName}
+          />
+        )}
       </div>
       <div className="pt-3 empty:hidden print:hidden">{notice}</div>
       <div className="grid w-full max-w-400 grid-cols-12 gap-4 px-page pt-5 pb-8 max-desktop:px-4 max-desktop:pt-4 print:gap-3 print:p-0">

@@ -15,6 +15,7 @@ const info = {
   reportedTotals: [],
   from: null,
   finerSections: [],
+  accountCost: null,
 };
 
 /** Metrics derived from a cost. */

@@ -12,6 +12,7 @@ import { ComparePanel } from '../../comparison/compare-panel';
 import { FilterRow } from '../../filters/filter-row';
 import { ReportTypeControl } from '../../filters/report-type-control';
 import { TextFilter } from '../../filters/text-filter';
+import { infoOfRows } from '../../metadata/completeness';
 import { ReportMeta } from '../../metadata/report-meta';
 import { MissingViewNotice } from '../../saved-views/missing-view-notice';
 import { ViewsButton } from '../../saved-views/views-button';
@@ -130,7 +131,9 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
         {response?.data.comparison && <CompareNotice model={model} comparison={response.data.comparison} />}
         {response && (
           <ReportMeta
-            info={response.data.info}
+            info={infoOfRows(response.data, {
+              isFiltered: view.filterCount > 0,
+            })}
             comparison={response.data.comparison}
             accountName={account?.accountName}
           />
