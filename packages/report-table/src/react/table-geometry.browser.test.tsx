@@ -69,6 +69,17 @@ function edgesOf(row: Element): Record<number, [number, number]> {
     }),
   );
 }
+/** Where the last text of a cell ends, in whole pixels. */
+function textEnd(cell: Element): number {
+  const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  let end = 0;
+  while (texts.nextNode()) {
+    range.selectNode(texts.currentNode);
+    end = Math.max(end, range.getBoundingClientRect().right);
+  }
+  return Math.round(end);
+}
 const headRow = () => heads()[0]?.parentElement ?? document.body;
 
 describe.each(layoutsInSizes)('with $name', ({ props, inSizes }) => {
@@ -214,6 +225,18 @@ describe('widths', () => {
         .filter(isCut)
         .map((cell) => cell.textContent),
     ).toEqual([]);
+  });
+
+  it('end on the same pixel in the header, the total and the rows, with tints and bars too', async () => {
+    await show({
+      summary: keywordSummary,
+      decorations: { bar: 'cost', heat: 'ctr' },
+    });
+    const total = page.getByRole('row').nth(1).element();
+    const lines = [total, ...bodyRows().slice(0, 4)].map((row) => [...row.children].slice(3, 7).map(textEnd));
+    for (const line of lines.slice(1)) expect(line).toEqual(lines[0]);
+    const titles = heads().slice(3, 7).map(textEnd);
+    expect(titles).toEqual(lines[0]);
   });
 
   it('grow for a number that only comes into view later', async () => {

@@ -46,6 +46,14 @@ describe('heat', () => {
     expect(heatLevel(null, steps)).toBe(0);
   });
 
+  it('stays off if values hardly differ', () => {
+    expect(heatThresholds([5.54, 5.52, 5.3, 5.23])).toBeNull();
+    expect(heatThresholds(['5.53', '5.51', '5.62', '5.55', '5.58'])).toBeNull();
+    // one extreme value does not make the others differ
+    expect(heatThresholds([...Array.from({ length: 19 }, (_, index) => 5 + index / 100), 50])).toBeNull();
+    expect(heatThresholds([6.03, 8.97, 6.75, 7.03])).not.toBeNull();
+  });
+
   it('stays off if values do not differ or are too few', () => {
     expect(heatThresholds([5, 5, 5, 5, 5])).toBeNull();
     expect(heatThresholds([1, 2, null])).toBeNull();

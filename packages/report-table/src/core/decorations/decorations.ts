@@ -31,12 +31,17 @@ export type HeatLevel = 0 | 1 | 2 | 3;
 /** Lower bounds of the three heat levels, as quantiles of the shown values. */
 const heatQuantiles = [0.3, 0.5, 0.9] as const;
 
-/** The lower bound of each heat level; null when there are too few different values for levels. */
+/** Least spread of the values, without their extremes, as a share of the median: below it, tints would mark chance. */
+const leastSpread = 0.15;
+
+/** The lower bound of each heat level; null when there are too few values for levels, or when they hardly differ. */
 export function heatThresholds(values: readonly unknown[]): readonly number[] | null {
   const numbers = values.map(finiteNumber).filter((number) => number !== null);
   const sorted = Float64Array.from(numbers).sort();
-  if (sorted.length < 4 || sorted.at(0) === sorted.at(-1)) return null;
-  return heatQuantiles.map((quantile) => sorted[Math.floor(quantile * sorted.length)] ?? Infinity);
+  const at = (quantile: number) => sorted[Math.floor(quantile * sorted.length)] ?? Infinity;
+  const spread = at(0.9) - at(0.1);
+  if (sorted.length < 4 || !(spread > 0) || spread < leastSpread * Math.abs(at(0.5))) return null;
+  return heatQuantiles.map(at);
 }
 
 /** 0 (no tint) to 3. */

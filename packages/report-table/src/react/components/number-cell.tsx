@@ -20,7 +20,7 @@ export function NumberCell({ value, text, column, view }: NumberCellProps) {
   if (view.decorations.heat === column.dataKey) {
     return (
       <span
-        className={`-mr-1.5 min-w-14 truncate rounded-xs px-1.5 py-px ${heatClasses[view.heatOf(value)]}`}
+        className={`-mr-1.5 min-w-14 truncate rounded-xs px-1.5 py-px text-right ${heatClasses[view.heatOf(value)]}`}
       >
         {content}
       </span>

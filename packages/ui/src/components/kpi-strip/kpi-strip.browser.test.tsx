@@ -57,6 +57,35 @@ describe('KPI strip', () => {
     }
   });
 
+  it('has sparklines in all tiles or in none, whatever the width and the values', async () => {
+    const { container, rerender } = await render(<div />);
+    for (const value of ['5', '294,614', '5,416,039', '￥1,032,720.44', '￥11,032,720.44']) {
+      for (const width of [1100, 1152, 1250, 1400, 1600]) {
+        const kpis = sampleKpis().map((kpi, index) => (index < 2 ? { ...kpi, value } : kpi));
+        await rerender(
+          <div style={{ width }}>
+            <KpiStrip kpis={kpis} selected={null} onSelectedChange={vi.fn()} />
+          </div>,
+        );
+        const shown = [...container.querySelectorAll('button')].filter((tile) => {
+          const line = tile.querySelector('svg[viewBox="0 0 56 24"]')?.getBoundingClientRect();
+          return line !== undefined && line.width > 0 && line.top < tile.getBoundingClientRect().bottom - 12;
+        });
+        expect([0, 6]).toContain(shown.length);
+      }
+    }
+  });
+
+  it('has no sparklines if one KPI has no values', async () => {
+    const kpis = sampleKpis().map((kpi, index) => (index === 3 ? { ...kpi, trend: [null, null] } : kpi));
+    const { container } = await render(
+      <div style={{ width: 1400 }}>
+        <KpiStrip kpis={kpis} selected={null} onSelectedChange={vi.fn()} />
+      </div>,
+    );
+    expect(container.querySelectorAll('svg[viewBox="0 0 56 24"]')).toHaveLength(0);
+  });
+
   it('disables the KPIs while they load', async () => {
     await render(
       <KpiStrip kpis={sampleKpis()} selected="cost" onSelectedChange={vi.fn()} isLoading>

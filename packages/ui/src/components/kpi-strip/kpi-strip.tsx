@@ -3,6 +3,8 @@ import { cn } from '../../lib/cn';
 import { Skeleton } from '../skeleton/skeleton';
 import { KpiTile, type KpiData } from './kpi-tile';
 import { kpiStripLabels, type KpiStripLabels } from './labels';
+import { sparklinePath } from './sparkline-path';
+import { sparklineClass } from './sparkline-room';
 
 export interface KpiStripProps {
   /** In reading order; empty during the first load. */
@@ -22,7 +24,7 @@ export interface KpiStripProps {
   className?: string;
 }
 
-/** The KPIs of a report in one row; each opens its chart. A wide strip has sparklines; on phones it is a row of cards. */
+/** The KPIs of a report in one row; each opens its chart. A wide strip has sparklines in all tiles; on phones it is a row of cards. */
 export function KpiStrip({
   kpis,
   selected,
@@ -35,6 +37,7 @@ export function KpiStrip({
 }: KpiStripProps) {
   const texts = { ...kpiStripLabels.en, ...labels };
   const isOpen = !isLoading && Boolean(children) && kpis.some(({ id }) => id === selected);
+  const lines = linesOf(kpis);
   return (
     <div data-scope-ui="" data-metrics="" className={cn('@container', className)}>
       <div className="rounded-md border border-line-2 bg-surface @max-[840px]:rounded-none @max-[840px]:border-0">
@@ -49,10 +52,11 @@ export function KpiStrip({
           )}
         >
           {isLoading && kpis.length === 0 && <StripSkeleton />}
-          {kpis.map((kpi) => (
+          {kpis.map((kpi, index) => (
             <KpiTile
               key={kpi.id}
               kpi={kpi}
+              line={lines?.[index] ?? null}
               isSelected={kpi.id === selected}
               isLoading={isLoading}
               controls={chartId}
@@ -72,6 +76,14 @@ export function KpiStrip({
       </div>
     </div>
   );
+}
+
+/** The lines of all KPIs; null unless each has one. */
+function linesOf(kpis: readonly KpiData[]) {
+  const paths = kpis.flatMap(({ trend }) => (trend && sparklinePath(trend)) ?? []);
+  if (paths.length < kpis.length) return null;
+  const className = sparklineClass(kpis.map(({ value }) => value));
+  return paths.map((path) => ({ path, className }));
 }
 
 const placeholders = ['1', '2', '3', '4', '5', '6'] as const;

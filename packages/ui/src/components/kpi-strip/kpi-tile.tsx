@@ -1,6 +1,7 @@
 import { cn } from '../../lib/cn';
 import { ChangeText, type MetricChange } from '../change-text/change-text';
 import { Skeleton } from '../skeleton/skeleton';
+import type { SparklinePath } from './sparkline-path';
 import { StripSparkline } from './strip-sparkline';
 
 /** One KPI of the strip. Its value is already formatted. */
@@ -11,12 +12,14 @@ export interface KpiData {
   value: string;
   /** Change from the previous period; absent or null if there is nothing to compare with. */
   change?: MetricChange | null | undefined;
-  /** The values over the period, one per step; null is a gap. */
+  /** The values over the period, one per step; null is a gap. The strip draws them if all its KPIs have some. */
   trend?: readonly (number | null)[] | undefined;
 }
 
 export interface KpiTileProps {
   kpi: KpiData;
+  /** The line of its values; null if the strip has none. */
+  line: { path: SparklinePath; className: string } | null;
   isSelected: boolean;
   isLoading: boolean;
   /** Id of the element that the tile opens. */
@@ -44,7 +47,7 @@ const label =
   'w-0 flex-1 text-balance wrap-break-word whitespace-normal @max-[840px]:w-auto @max-[840px]:whitespace-nowrap';
 
 /** A button that opens the chart of its KPI. */
-export function KpiTile({ kpi, isSelected, isLoading, controls, onToggle }: KpiTileProps) {
+export function KpiTile({ kpi, line, isSelected, isLoading, controls, onToggle }: KpiTileProps) {
   return (
     <button
       type="button"
@@ -60,12 +63,12 @@ export function KpiTile({ kpi, isSelected, isLoading, controls, onToggle }: KpiT
         </span>
         {!isLoading && kpi.change && <ChangeText change={kpi.change} />}
       </span>
-      {/* one line high: a long value pushes the sparkline to the next line, which is clipped */}
+      {/* one line high: a value that is longer than expected pushes the line to the next one, which is clipped */}
       <span className="flex h-7 flex-wrap items-end justify-between gap-x-2 overflow-clip in-data-[size=mini]:h-6">
         <span className="text-20 font-semibold tracking-tight whitespace-nowrap text-fg-1 close-signs in-data-[size=mini]:text-16">
           {isLoading ? <Skeleton className="w-24" /> : kpi.value}
         </span>
-        {!isLoading && kpi.trend && <StripSparkline values={kpi.trend} isSelected={isSelected} />}
+        {!isLoading && line && <StripSparkline {...line} isSelected={isSelected} />}
       </span>
     </button>
   );

@@ -1,13 +1,18 @@
 /** Width, height, and the space around the line, in px. */
 export const sparklineSize = { width: 56, height: 24, inset: { x: 2, y: 3 } } as const;
 
+export interface SparklinePath {
+  line: string;
+  area: string;
+}
+
 /**
  * A series of values as SVG paths: the line, and the area below it.
  *
  * Shape:  null without two adjacent values; a null value leaves a gap; equal values run through the middle.
  * Units:  px from the top left of `sparklineSize`, one decimal.
  */
-export function sparklinePath(values: readonly (number | null)[]): { line: string; area: string } | null {
+export function sparklinePath(values: readonly (number | null)[]): SparklinePath | null {
   const present = values.filter((value) => value !== null);
   const lowest = Math.min(...present);
   const spread = Math.max(...present) - lowest;
