@@ -58,6 +58,7 @@ export function useReportModel({
     onAddressChange({ ...address, ...recordOf(ignored, () => undefined) }, { replace: true });
   const columns = useReportColumns(report, {
     loaded: rows.response?.data.titleInfos,
+    range: view.range,
     shown: view.columns,
     onShownChange: (keys) => change({ columns: keys, page: view.page }, { replace: true }),
   });

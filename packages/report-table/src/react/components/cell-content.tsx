@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReportColumn } from '../../core/columns/columns';
 import { cellText, emptyText, fieldOf, isEmptyValue } from '../../core/format/cell-value';
 import { columnText } from '../../core/format/own-units';
 import { CellBoundary } from './cell-boundary';
@@ -39,7 +40,7 @@ export function CellContent({ row, column, view }: CellContentProps) {
   const value = column.read(row);
   const text = columnText(column, value);
   const isLead = column.dataKey === view.rowHeaderKey;
-  const sub = isLead && view.subKey !== null ? cellText(fieldOf(row, view.subKey)) : '';
+  const sub = isLead ? subContent(row, column.sub, view) : '';
   const renderer = view.renderers.get(column.dataKey);
 
   if (renderer) {
@@ -80,11 +81,20 @@ export function CellContent({ row, column, view }: CellContentProps) {
   }
 }
 
+/** The second line of the narrow layout, with its field's own renderer; '' for none. */
+function subContent(row: object, column: ReportColumn | undefined, view: TableView): ReactNode {
+  if (!column) return '';
+  const value = column.read(row);
+  const text = cellText(value);
+  const renderer = view.renderers.get(column.dataKey);
+  return renderer ? <RenderedCell renderer={renderer} cell={{ row, value, text, column }} /> : text;
+}
+
 interface LeadCellProps {
   /** The name of the row. */
   children: ReactNode;
   /** A second line in the narrow layout; may be empty. */
-  sub: string;
+  sub: ReactNode;
 }
 
 /** The cell that names a row; in the narrow layout with a second line. */

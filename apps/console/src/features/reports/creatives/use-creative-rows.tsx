@@ -3,6 +3,7 @@ import { useTranslation, type Language } from '@meridian/i18n';
 import type { CellRenderer, ColumnState, PictureFact } from '@meridian/report-table';
 import { hiddenColumns } from '@meridian/report-table/core';
 import { useMemo, useState } from 'react';
+import type { PeriodText } from '../table/period-text';
 import { CreativeCell } from './creative-cell';
 import { foldCreative } from './creative-fold';
 import { pictureName } from './picture-name';
@@ -16,13 +17,15 @@ export interface CreativeRowsOptions {
   rows: readonly ReportRow[];
   /** Number of rows of the whole result. */
   totalCount: number;
+  /** Names of periods; absent if they are days. */
+  periodText?: PeriodText | undefined;
   isMobile: boolean;
   language: Language;
 }
 
 /** The display of a report's rows: those of creatives with their pictures and descriptions, others unchanged. */
 export function useCreativeRows(options: CreativeRowsOptions) {
-  const { titleInfos, renderers, rows, totalCount, isMobile, language } = options;
+  const { titleInfos, renderers, periodText = String, rows, totalCount, isMobile, language } = options;
   const { columnState } = options;
   const { t } = useTranslation('reports');
   const [opened, setOpened] = useState<ReadonlySet<string>>(none);
@@ -60,7 +63,7 @@ export function useCreativeRows(options: CreativeRowsOptions) {
       return (
         <CreativeCell
           title={text}
-          period={period === undefined ? '' : String(row[period] ?? '')}
+          period={period === undefined ? '' : periodText(row[period] ?? '')}
           lines={lines.map((key) => String(row[key] ?? ''))}
           picture={picture === undefined ? undefined : { source, facts: factsOf(source, text) }}
           disclosure={isMobile ? { isOpen: opened.has(id), onToggle: () => toggle(id) } : undefined}
@@ -69,7 +72,7 @@ export function useCreativeRows(options: CreativeRowsOptions) {
       );
     };
     return render;
-  }, [fold, rows, totalCount, isMobile, opened, language, t]);
+  }, [fold, rows, totalCount, periodText, isMobile, opened, language, t]);
   const ownRenderers = useMemo(
     () => (cell ? { ...renderers, ideaTitle: cell } : renderers),
     [renderers, cell],

@@ -1,6 +1,12 @@
 import { periodColumnKey } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
-import { ReportTable, type NarrowLayout } from '@meridian/report-table';
+import {
+  ReportTable,
+  type CellRenderer,
+  type CellTexts,
+  type NarrowLayout,
+  type RowData,
+} from '@meridian/report-table';
 import { useMediaQuery } from '@meridian/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
@@ -17,6 +23,7 @@ import { tableComparison } from '../view/comparison';
 import { useCellRenderers } from './cell-renderers';
 import { useCodeTexts } from './code-word';
 import { NoRows } from './no-rows';
+import { usePeriodText, type PeriodText } from './period-text';
 import { RowsFailed } from './rows-failed';
 import { defaultOrder, printTableSort, tableSort } from './table-sort';
 import { useTableLabels } from './use-table-labels';
@@ -42,9 +49,12 @@ export function ReportRows({ model, title, onOpenImports, termActions }: ReportR
   const markedTitle = useMarkedTitle();
   const isMobile = useIsMobile();
   const hasAids = useSettings((state) => state.hasTableAids);
-  const renderers = useCellRenderers(language);
-  const cellTexts = useCodeTexts();
   const { report, view, rows, columns, change } = model;
+  const periodText = usePeriodText(report.period, view.range);
+  const { renderers, cellTexts } = usePeriodCells(periodText, {
+    renderers: useCellRenderers(language),
+    cellTexts: useCodeTexts(),
+  });
   const { response, status, shownCount, cappedCount } = rows;
   const narrow = useMemo(() => narrowLayout(report), [report]);
   const data = response?.data;
@@ -67,6 +77,7 @@ export function ReportRows({ model, title, onOpenImports, termActions }: ReportR
   const creatives = useCreativeRows({
     ...columns,
     renderers,
+    periodText,
     isMobile,
     language,
     rows: data?.list ?? noRows,
@@ -134,4 +145,24 @@ function narrowLayout(report: Report): NarrowLayout | undefined {
   if (lead === undefined) return undefined;
   const period = periodColumnKey(report.period);
   return { lead, ...(period !== undefined && { sub: period }) };
+}
+
+interface PeriodCells {
+  renderers: Readonly<Record<string, CellRenderer<RowData>>>;
+  cellTexts: CellTexts;
+}
+
+/** Cells and copied texts with the names of periods; unchanged without such names. */
+function usePeriodCells(periodText: PeriodText | undefined, given: PeriodCells): PeriodCells {
+  const { renderers, cellTexts } = given;
+  return useMemo(() => {
+    if (!periodText) return { renderers, cellTexts };
+    const renderPeriod: CellRenderer<RowData> = ({ value }) => (
+      <span className="truncate text-fg-2">{periodText(value)}</span>
+    );
+    return {
+      renderers: { ...renderers, reportDates: renderPeriod },
+      cellTexts: { ...cellTexts, reportDates: periodText },
+    };
+  }, [periodText, renderers, cellTexts]);
 }

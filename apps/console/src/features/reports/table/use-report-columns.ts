@@ -1,4 +1,5 @@
-import { periodColumnKeys, type TitleInfo } from '@meridian/api-client/contract';
+import { isPeriodColumnKey, periodColumnKeys, type TitleInfo } from '@meridian/api-client/contract';
+import type { DateRange } from '@meridian/date-range/core';
 import { useTranslation } from '@meridian/i18n';
 import { useColumnState, type ColumnState } from '@meridian/report-table';
 import { useMemo } from 'react';
@@ -6,6 +7,7 @@ import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { reportColumnsKey } from '../../../lib/settings/report-columns-key';
 import type { Report } from '../registry';
 import { rowHeaderKey } from '../report-keys';
+import { isOnePeriod } from '../view/is-one-period';
 import { columnsShown, showColumns } from './column-choice';
 import { expectedColumns } from './expected-columns';
 import { metricsFirst } from './metrics-first';
@@ -21,6 +23,7 @@ export interface ReportColumns {
 export interface ReportColumnsInput {
   /** The server's description; undefined until it is loaded. */
   loaded: readonly TitleInfo[] | undefined;
+  range: DateRange;
   /** Data keys in the order of the address; undefined for the user's selection. */
   shown: readonly string[] | undefined;
   /** Writes the columns to the address; undefined for the report's default. */
@@ -33,13 +36,17 @@ export interface ReportColumnsInput {
  */
 export function useReportColumns(
   report: Report,
-  { loaded, shown, onShownChange }: ReportColumnsInput,
+  { loaded, range, shown, onShownChange }: ReportColumnsInput,
 ): ReportColumns {
   const { t } = useTranslation('columns');
   const isMobile = useIsMobile();
   const [stored, store] = useColumnState(reportColumnsKey(report));
   const expected = useMemo(() => expectedColumns(report, (key) => t(key)), [report, t]);
-  const known = loaded ?? expected;
+  const { beginDate, endDate } = range;
+  const known = useMemo(
+    () => withPeriod(loaded ?? expected, report, { beginDate, endDate }),
+    [loaded, expected, report, beginDate, endDate],
+  );
   const titleInfos = useMemo(() => (isMobile ? metricsFirst(known) : known), [known, isMobile]);
   const locked = useMemo(() => [...periodColumnKeys, rowHeaderKey(report) ?? ''], [report]);
   const shownText = shown?.join(' ');
@@ -61,4 +68,22 @@ export function useReportColumns(
     onShownChange(after.join(' ') === given.join(' ') ? undefined : after);
   };
   return { titleInfos, locked, columnState, onColumnStateChange };
+}
+
+/** At the size `medium`: as wide as the longest name of a period, see `usePeriodText`. */
+const periodWidths = { weekly: 172, weeklyOfYears: 216, month: 120 } as const;
+
+/** The columns with that of the period as wide as its texts, and without it if all rows have the same period, which the page names. */
+function withPeriod(
+  titleInfos: readonly TitleInfo[],
+  { period }: Pick<Report, 'period'>,
+  range: DateRange,
+): readonly TitleInfo[] {
+  if (isOnePeriod(period, range)) return titleInfos.filter(({ dataKey }) => !isPeriodColumnKey(dataKey));
+  if (period !== 'weekly' && period !== 'month') return titleInfos;
+  const isOneYear = range.beginDate.slice(0, 4) === range.endDate.slice(0, 4);
+  const width = periodWidths[period === 'weekly' && !isOneYear ? 'weeklyOfYears' : period];
+  return titleInfos.map((info) =>
+    isPeriodColumnKey(info.dataKey) ? { ...info, domType: 'render', width } : info,
+  );
 }
