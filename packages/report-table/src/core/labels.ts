@@ -3,12 +3,14 @@ import type { ComparisonLabels } from './comparison/comparison-labels';
 import type { CopyLabels } from './copy-labels';
 import type { MenuLabels } from './menu-labels';
 import type { PictureLabels } from './picture-labels';
+import type { SelectionLabels } from './selection-labels';
 import type { TreeLabels } from './tree-labels';
 
 /** The table's own texts. All other texts come from the host. */
 export type ReportTableLabels = TableLabels &
   MenuLabels &
   CopyLabels &
+  SelectionLabels &
   PictureLabels &
   ComparisonLabels &
   TreeLabels;
@@ -27,6 +29,8 @@ export interface TableLabels {
   previousPage: string;
   nextPage: string;
   page: (page: number) => string;
+  /** Name of the field for a page number. */
+  goToPage: string;
   emptyTitle: string;
   errorTitle: string;
   cellFailed: string;
@@ -53,6 +57,7 @@ export const labelsOf: Record<Language, TableLabels> = {
     previousPage: 'Previous page',
     nextPage: 'Next page',
     page: (page) => `Page ${page}`,
+    goToPage: 'Go to page',
     emptyTitle: 'No data',
     errorTitle: 'Couldn’t load the report',
     cellFailed: 'Couldn’t display this cell',
@@ -74,6 +79,7 @@ export const labelsOf: Record<Language, TableLabels> = {
     previousPage: '上一页',
     nextPage: '下一页',
     page: (page) => `第 ${page} 页`,
+    goToPage: '跳至页码',
     emptyTitle: '暂无数据',
     errorTitle: '报告加载失败',
     cellFailed: '无法显示此单元格',
@@ -95,6 +101,7 @@ export const labelsOf: Record<Language, TableLabels> = {
     previousPage: '上一頁',
     nextPage: '下一頁',
     page: (page) => `第 ${page} 頁`,
+    goToPage: '跳至頁碼',
     emptyTitle: '沒有資料',
     errorTitle: '無法載入報表',
     cellFailed: '無法顯示此儲存格',

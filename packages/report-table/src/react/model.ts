@@ -9,6 +9,7 @@ import type { HostUnits } from '../core/format/own-units';
 import type { ReportTableLabels, TableLabels } from '../core/labels';
 import type { MenuLabels } from '../core/menu-labels';
 import type { PictureLabels } from '../core/picture-labels';
+import type { SelectionLabels } from '../core/selection-labels';
 import type { ReportSort } from '../core/sort/report-sort';
 import type { TreeLabels } from '../core/tree-labels';
 import type { LabelledParts } from './comparison/use-comparison-parts';
@@ -212,7 +213,7 @@ export interface ReportTableModel<Row extends object> {
   setSort: (sort: ReportSort) => void;
   /** The order that the headers show: `sort`, otherwise the order of the given rows. */
   shownSort: ReportSort;
-  labels: TableLabels & Partial<MenuLabels & CopyLabels & PictureLabels & TreeLabels>;
+  labels: TableLabels & Partial<MenuLabels & CopyLabels & SelectionLabels & PictureLabels & TreeLabels>;
   /** Renderers of the column definitions. */
   ownRenderers: TableRenderers;
 }

@@ -140,6 +140,19 @@ describe('ReportTable in jsdom', () => {
     expect(orders()).toEqual(['none', 'descending']);
   });
 
+  it('summarizes the selected cells in the footer', async () => {
+    const user = userEvent.setup();
+    render(<PagedProducts />);
+    const [first] = screen.getAllByRole('gridcell', { name: '1.00' });
+    await user.click(first ?? grid());
+    expect(screen.queryByText(/^Sum/)).toBeNull();
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    const sum = await screen.findByText(/^Sum/);
+    expect(sum.parentElement?.textContent).toBe('3 valuesSum 3.00Average 1.00Min. 1.00Max. 1.00');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText(/^Sum/)).toBeNull();
+  });
+
   it('selects rows', async () => {
     const user = userEvent.setup();
     render(<Products />);

@@ -93,3 +93,33 @@ describe('a table of a given height', () => {
     await expect.element(page.getByRole('button', { name: /next/i })).toBeVisible();
   });
 });
+
+describe('a table that fills its column', () => {
+  it('keeps its footer in view while a lower page scrolls', async () => {
+    const pagination = { page: 1, size: 20, onChange: () => undefined };
+    await render(
+      <div
+        data-testid="page"
+        style={{
+          height: 400,
+          overflow: 'auto',
+          display: 'flex',
+          flexDirection: 'column',
+        }}
+      >
+        <p style={{ height: 200, flex: 'none' }}>A chart</p>
+        <ReportTable<KeywordRow>
+          titleInfos={titleInfos}
+          rows={rows}
+          caption="Keywords"
+          language="en"
+          pagination={pagination}
+        />
+      </div>,
+    );
+    const bottom = page.getByTestId('page').element().getBoundingClientRect().bottom;
+    const next = page.getByRole('button', { name: /next/i }).element().getBoundingClientRect();
+    expect(next.bottom).toBeLessThanOrEqual(bottom);
+    expect(document.elementFromPoint(next.left + 8, next.top + 8)?.closest('nav')).not.toBeNull();
+  });
+});

@@ -35,7 +35,7 @@ export function ListFooter({
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   return (
-    <footer className="mt-auto flex min-h-[calc(var(--meridian-control-height)+16px)] flex-wrap items-center justify-between gap-2 border-t border-line-2 px-page py-2 text-12 text-fg-3 max-desktop:px-4">
+    <footer className="sticky bottom-0 z-sticky mt-auto flex min-h-[calc(var(--meridian-control-height)+16px)] flex-wrap items-center justify-between gap-2 border-t border-line-2 bg-surface px-page py-2 text-12 text-fg-3 max-desktop:static max-desktop:px-4">
       <div className="tabular-nums">
         {children || <RowRange page={page} size={size} totalCount={totalCount} />}
       </div>
@@ -63,6 +63,7 @@ export function ListFooter({
             previous: t('list.previousPage'),
             next: t('list.nextPage'),
             page: (number) => t('list.page', { page: number }),
+            goToPage: t('list.goToPage'),
           }}
         />
       )}

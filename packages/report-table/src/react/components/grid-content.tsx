@@ -12,6 +12,7 @@ import {
   usePreventTouchScroll,
 } from '@meridian/ui/grid';
 import { type Ref, Suspense, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import type { TableMetrics } from '../../core/columns/widths';
 import type { Comparison } from '../../core/comparison/compare';
 import { useColumnCommands } from '../columns/use-column-commands';
@@ -31,6 +32,10 @@ import { GridHeads } from './grid-heads';
 import { GridRoot } from './grid-root';
 import type { ColumnDecorations } from './view';
 
+// needed once several cells are selected
+const SelectionSummary = lazyWithFallback(
+  async () => (await import('../selection/selection-summary')).SelectionSummary,
+);
 // they appear late anyway
 const SkeletonRows = lazyWithFallback(async () => (await import('./skeleton-rows')).SkeletonRows);
 
@@ -51,6 +56,8 @@ export interface GridContentProps extends RowEvents<object> {
   /** Undefined if rows cannot be selected. */
   ticks: RowTicks<object> | undefined;
   scroller: HTMLElement;
+  /** Element of the footer for the summary of selected cells; null without a footer. */
+  summarySlot: HTMLElement | null;
   handleRef: Ref<GridHandle>;
   /** Whether all rows and columns are rendered, for print. */
   isPrinted: boolean;
@@ -123,7 +130,7 @@ export function GridContent(props: GridContentProps) {
       nav.select(cell);
       reveal(cell);
     },
-    copy: copy.toClipboard,
+    copy: () => copy.toClipboard(),
   }));
   useColumnSnap({ scroller, columns, widths });
   useColumnInView({ scroller, columns, widths: layout.fittedWidths, active: cells.activeColumn });
@@ -186,6 +193,14 @@ export function GridContent(props: GridContentProps) {
         {announcements.message || copy.message}
       </span>
       {menu.menu}
+      {nav.range &&
+        props.summarySlot &&
+        createPortal(
+          <Suspense>
+            <SelectionSummary range={nav.range} columns={columns} model={model} />
+          </Suspense>,
+          props.summarySlot,
+        )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { PageSizeSelect, Pagination } from '@meridian/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { formatValue } from '../../core/format/format-value';
 import type { TableLabels } from '../../core/labels';
 import { pageRange, pageSizes } from '../../core/rows/pages';
@@ -12,9 +12,13 @@ export interface TableFooterProps {
   /** Whether nothing is known about the rows yet. */
   isPending: boolean;
   isNarrow: boolean;
+  /** Whether it stays in view while the page scrolls, below a table that is higher than the page. */
+  isSticky: boolean;
   /** Number of selected rows. */
   selectedCount: number;
   note: ReactNode;
+  /** The place of the summary of selected cells. */
+  summaryRef: Ref<HTMLElement>;
   labels: TableLabels;
 }
 
@@ -24,19 +28,27 @@ export function TableFooter({
   totalCount,
   isPending,
   isNarrow,
+  isSticky,
   selectedCount,
   note,
+  summaryRef,
   labels,
 }: TableFooterProps) {
   const { page, size, sizes = pageSizes, onChange } = pagination;
   return (
-    <div className="flex h-[calc(var(--meridian-control-height)+16px)] flex-none items-center gap-2 border-t border-line-2 px-page text-12 text-fg-3 max-desktop:h-15 max-desktop:text-13">
+    <div
+      className={`flex h-[calc(var(--meridian-control-height)+16px)] flex-none items-center gap-2 border-t border-line-2 px-page text-12 text-fg-3 max-desktop:h-15 max-desktop:text-13 ${isSticky ? 'sticky bottom-0 z-pinned bg-surface print:static' : ''}`}
+    >
       <span role="status" className="tabular-nums">
         {!isPending && rangeText({ page, size, totalCount, labels })}
         {selectedCount > 0 && ` · ${labels.selectedCount(formatValue(selectedCount, 't'))}`}
       </span>
       {!isPending && ownContent(note)}
-      <span className="mr-auto" />
+      {/* one line high: parts that do not fit are on further lines, which are clipped */}
+      <span
+        ref={summaryRef}
+        className="mr-auto ml-4 flex h-4 min-w-0 flex-1 flex-wrap gap-x-4 overflow-clip whitespace-nowrap tabular-nums"
+      />
       {!isPending && (
         <Pagination
           page={page}
@@ -48,6 +60,7 @@ export function TableFooter({
             previous: labels.previousPage,
             next: labels.nextPage,
             page: labels.page,
+            goToPage: labels.goToPage,
           }}
           sizeSelect={
             !isNarrow && (

@@ -28,6 +28,7 @@ export const TableFrame = memo(function TableFrame({ ref, rowId, ...props }: Tab
   const probe = useRef<HTMLSpanElement>(null);
   const metrics = useTableMetrics(probe);
   const instead = status === 'error' ? 'error' : status === 'ready' && model.rowCount === 0 ? 'empty' : null;
+  const [summarySlot, setSummarySlot] = useState<HTMLElement | null>(null);
   const noRows = { model, status, summary: undefined, hasRows: false };
   const headsHeight = metrics ? gridHeadRows({ ...noRows, metrics }).headsHeight : 0;
   return (
@@ -51,6 +52,7 @@ export const TableFrame = memo(function TableFrame({ ref, rowId, ...props }: Tab
           {...props}
           comparison={props.comparison}
           handleRef={handleRef}
+          summarySlot={summarySlot}
           metrics={metrics}
           rows={model.rows}
           summary={instead ? undefined : props.summary}
@@ -80,7 +82,9 @@ export const TableFrame = memo(function TableFrame({ ref, rowId, ...props }: Tab
           totalCount={model.totalCount}
           isPending={status === 'loading' || status === 'error'}
           isNarrow={model.isNarrow}
+          isSticky={height === 'fill'}
           labels={model.labels}
+          summaryRef={setSummarySlot}
           note={props.footerNote}
           selectedCount={ticks ? Object.keys(ticks.rowSelection).length : 0}
         />

@@ -7,7 +7,7 @@ import {
   type CellPosition,
   type RowTicks,
 } from '@meridian/ui/grid';
-import { useEffect, useMemo, useRef, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { isSelectColumn } from '../../core/columns/select-column';
 import type { useColumnCommands } from '../columns/use-column-commands';
 import type { PlacedColumn } from '../components/placement';
@@ -79,6 +79,11 @@ export function useGridCells(input: GridCellsInput) {
     rowHeight: input.rowHeight,
     reveal,
     onCellKey: (cell, event) => {
+      if (isCopyWithTitles(event)) {
+        // where scripts may not write to the clipboard, the plain copy remains
+        void copy.toClipboard({ hasTitles: true }).catch(() => false);
+        return true;
+      }
       const row = input.tree?.rowAfterKey({ event, cell, column: columns[cell.column], model });
       if (row === undefined) return columnKey(cell, event);
       const next = { ...cell, row };
@@ -161,6 +166,11 @@ export function useGridCells(input: GridCellsInput) {
     handleDoubleClick,
     handleContextMenu,
   };
+}
+
+/** Control+Shift+C, with Command on a Mac. */
+function isCopyWithTitles({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && shiftKey && !altKey && key.toLowerCase() === 'c';
 }
 
 /** Calls `onFocus` with each cell that becomes the active one. */

@@ -13,11 +13,13 @@ export interface CopyInput {
   range: CellRange | null;
   selection: { rows: () => object[] } | null;
   cellTexts: CellTexts | undefined;
+  /** Whether titles are copied with a range of cells. */
+  hasTitles?: boolean | undefined;
   model: Pick<ReportTableModel<object>, 'labels' | 'language'>;
 }
 
 /**
- * The range of cells, otherwise the selected rows with their headers, otherwise the active cell; null without any of these. `message`
+ * The range of cells, with `hasTitles` below their titles, otherwise the selected rows with their headers, otherwise the active cell; null without any of these. `message`
  * announces the copy.
  */
 export function clipboardCells(input: CopyInput): (CopiedCells & { message: string }) | null {
@@ -45,7 +47,7 @@ export async function writeCells(input: CopyInput): Promise<string> {
   return cells.message;
 }
 
-function cellsToCopy({ columns, rowAt, active, range, selection }: CopyInput) {
+function cellsToCopy({ columns, rowAt, active, range, selection, hasTitles = false }: CopyInput) {
   const ticked = range ? [] : (selection?.rows() ?? []);
   if (ticked.length > 0) return { columns, rows: ticked, hasHead: true };
   const copied = rangeToCopy(active, range);
@@ -55,7 +57,7 @@ function cellsToCopy({ columns, rowAt, active, range, selection }: CopyInput) {
   return {
     columns: columns.slice(fromColumn, toColumn + 1),
     rows: rows.filter((row) => row !== undefined),
-    hasHead: false,
+    hasHead: hasTitles,
   };
 }
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import '../../../css/styles.css';
@@ -94,6 +94,18 @@ describe('copying', () => {
     await press('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
     const below = 'Below average';
     expect(await copy()).toMatchObject({ text: `${below}\n${below}\n3`, cells: [[below], [below], ['3']] });
+  });
+
+  it('puts the titles of the columns above the cells with Shift', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue();
+    await show();
+    await userEvent.click(cellAt(2, 1));
+    await press('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    await press('{Control>}{Shift>}c{/Shift}{/Control}');
+    await expect.element(page.getByText('4 cells copied')).toBeInTheDocument();
+    const blob = await written.mock.lastCall?.[0][0]?.getType('text/plain');
+    expect(await blob?.text()).toBe('Date\tKeyword\n2026-11-14\t日本签证代办\n2026-11-16\t日本签证代办');
+    written.mockRestore();
   });
 
   it('takes rows of a range that are not rendered', async () => {

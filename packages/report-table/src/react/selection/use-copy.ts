@@ -19,9 +19,9 @@ export function useCopy(input: ClipboardParts.CopyInput) {
     if (isCopied) setMessage(announced);
   };
   /** The same by script; false if nothing is selected. */
-  const toClipboard = async () => {
+  const toClipboard = async (options?: { hasTitles: boolean }) => {
     const { writeCells } = loaded ?? (await load());
-    const copied = await writeCells(input);
+    const copied = await writeCells({ ...input, ...options });
     if (copied) setMessage(copied);
     return copied !== '';
   };

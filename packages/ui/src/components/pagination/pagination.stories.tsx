@@ -16,6 +16,7 @@ const labels = {
   previous: 'Previous page',
   next: 'Next page',
   page: (page: number) => `Page ${String(page)}`,
+  goToPage: 'Go to page',
 };
 
 const chinese = {
@@ -23,6 +24,7 @@ const chinese = {
   previous: '上一页',
   next: '下一页',
   page: (page: number) => `第 ${page} 页`,
+  goToPage: '跳至页码',
 };
 
 const taiwanese = {
@@ -30,6 +32,7 @@ const taiwanese = {
   previous: '上一頁',
   next: '下一頁',
   page: (page: number) => `第 ${page} 頁`,
+  goToPage: '跳至頁碼',
 };
 
 /**
@@ -47,7 +50,7 @@ const meta = {
     ...guide<PaginationProps>({
       keys: [
         ['Tab', 'Moves to the next page button.'],
-        ['Enter, Space', 'Opens the page.'],
+        ['Enter, Space', 'Opens the page, in the field the typed one.'],
         ['Arrow keys', 'On the number of rows: select another one.'],
       ],
       roles: 'navigation with buttons, aria-current page; combobox',
@@ -95,6 +98,26 @@ export const OpensPagesByKeyboard: Story = {
     await userEvent.selectOptions(size, '50 / page');
     await expect(size).toHaveDisplayValue('50 / page');
     await expect(canvas.queryByRole('button', { name: 'Page 3' })).not.toBeInTheDocument();
+  },
+};
+
+/** A number beyond the last page opens the last one; text that is not a number opens none. */
+export const OpensTypedPage: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { totalCount: 4321 },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Go to page' });
+    const current = () => canvas.getByRole('button', { current: 'page' }).textContent;
+    for (const [typed, page] of [
+      ['37', '37'],
+      ['9999', '217'],
+      ['0', '1'],
+      ['x', '1'],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, `${typed}{Enter}`);
+      await expect(current()).toBe(page);
+    }
   },
 };
 

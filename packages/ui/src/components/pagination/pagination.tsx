@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons';
 import { cn } from '../../lib/cn';
 import { pageItems } from './page-items';
@@ -11,6 +11,8 @@ export interface PaginationLabels {
   next: string;
   /** Name of the button of one page, such as "Page 3". */
   page: (page: number) => string;
+  /** Name of the field for a page number, which long lists have. Without it, there is no field. */
+  goToPage?: string | undefined;
 }
 
 export interface PaginationProps {
@@ -90,7 +92,43 @@ export function Pagination({
           )
         )}
         {arrow(page + 1, labels.next, <ChevronRightIcon className="size-3.5" />)}
+        {!isShort && labels.goToPage !== undefined && count > shownPages && (
+          <GoToPage label={labels.goToPage} count={count} onPageChange={onPageChange} />
+        )}
       </nav>
     </div>
+  );
+}
+
+/** Up to this number of pages, each has a button. */
+const shownPages = 7;
+
+interface GoToPageProps extends Pick<PaginationProps, 'onPageChange'> {
+  label: string;
+  /** Number of pages. */
+  count: number;
+}
+
+/** A field for a page number; Enter opens that page, or the nearest one. */
+function GoToPage({ label, count, onPageChange }: GoToPageProps) {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = new FormData(form).get('page');
+    if (typeof typed !== 'string' || !/^\s*\d+\s*$/.test(typed)) return;
+    form.reset();
+    onPageChange(Math.min(count, Math.max(1, Number(typed))));
+  };
+  return (
+    <form onSubmit={handleSubmit} className="ms-1.5">
+      <input
+        name="page"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={label}
+        className="h-6.5 w-22 rounded-sm border border-line-3 bg-surface px-2 text-12 text-fg-1 tabular-nums focus-ring placeholder:text-fg-3"
+      />
+    </form>
   );
 }
