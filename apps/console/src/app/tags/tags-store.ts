@@ -4,13 +4,13 @@ import { onSignOut } from '../../lib/session/session';
 import { plainStorage } from '../../lib/storage/plain-storage';
 import { windowStore } from '../../lib/storage/safe-storage';
 import { parseTags, printTags } from './stored-tags';
-import { moveTag, startTags, visitPage, withoutTags, type Tag } from './tags';
+import { moveTag, startTags, visitPage, withoutTags, type Tag, type Visit } from './tags';
 
 interface TagsState {
   tags: readonly Tag[];
   /** The user of the tags; null before the log-in. */
   owner: string | null;
-  visit: (page: { path: string; href: string; isHeld: (path: string) => boolean }) => void;
+  visit: (page: Visit) => void;
   close: (paths: readonly string[]) => void;
   move: (move: { path: string; before: string | null }) => void;
 }

@@ -57,6 +57,20 @@ describe('a visit', () => {
     expect(visitPage(again, { path: '/a', href: '/a?page=2', isHeld: nothingHeld })).toBe(again);
   });
 
+  it('gives the tag of its group the address, so that a section has one tag whatever its period', () => {
+    const groupOf = (path: string) => (path.startsWith('/keyword') ? 'keyword' : undefined);
+    const visit = (tags: readonly Tag[], path: string) =>
+      visitPage(tags, { path, href: `${path}?page=2`, isHeld: (held) => held === '/keyword/held', groupOf });
+    const daily = visit([home, tag('/a')], '/keyword/daily');
+    const weekly = visit(daily, '/keyword/weekly');
+    expect(paths(weekly)).toBe('/home /a /keyword/weekly');
+    expect(weekly.at(-1)?.href).toBe('/keyword/weekly?page=2');
+    expect(paths(visit(weekly, '/b'))).toBe('/home /a /keyword/weekly /b');
+    expect(paths(visit([tag('/keyword/held')], '/keyword/daily'))).toBe('/keyword/held /keyword/daily');
+    const pinned = tag('/keyword/pinned', { isPinned: true });
+    expect(paths(visit([pinned], '/keyword/daily'))).toBe('/keyword/pinned /keyword/daily');
+  });
+
   it('removes the least recently viewed page, never a pinned one or one with a draft', () => {
     const full = [
       home,

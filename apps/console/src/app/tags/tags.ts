@@ -37,21 +37,33 @@ export function startTags(
   return [...pinned, ...others.slice(-maxTags)];
 }
 
+/** A page that the user views. */
+export interface Visit {
+  path: string;
+  href: string;
+  /** Whether the page at a path holds a draft. */
+  isHeld: (path: string) => boolean;
+  /** The pages that share one tag, such as the periods of a report; without it, or undefined, a page has its own. */
+  groupOf?: (path: string) => string | undefined;
+}
+
 /**
- * A page is viewed: its tag gets the address, or a new tag is added at the end.
+ * A page is viewed: its tag, or that of a page of its group, gets the address, or a new tag is added at the end.
  *
  * Shape:  if there are too many, the least recently viewed one is removed, unless `isHeld` (its page holds a
  *         draft). Returns the same array if nothing changes.
  */
-export function visitPage(
-  tags: readonly Tag[],
-  { path, href, isHeld }: { path: string; href: string; isHeld: (path: string) => boolean },
-): readonly Tag[] {
+export function visitPage(tags: readonly Tag[], { path, href, isHeld, groupOf }: Visit): readonly Tag[] {
   const newest = tags.reduce((most, tag) => Math.max(most, tag.visit), 0);
-  const shown = tags.find((tag) => tag.path === path);
+  const group = groupOf?.(path);
+  const shown =
+    tags.find((tag) => tag.path === path) ??
+    (group === undefined
+      ? undefined
+      : tags.find((tag) => !tag.isPinned && !isHeld(tag.path) && groupOf?.(tag.path) === group));
   if (shown?.href === href && shown.visit === newest) return tags;
   const visit = newest + 1;
-  if (shown) return tags.map((tag) => (tag === shown ? { ...tag, href, visit } : tag));
+  if (shown) return tags.map((tag) => (tag === shown ? { ...tag, path, href, visit } : tag));
   const [oldest] = tags
     .filter((tag) => !tag.isPinned && !isHeld(tag.path))
     .toSorted((one, other) => one.visit - other.visit);

@@ -1,6 +1,7 @@
-import { tagPathAt } from '@meridian/api-client/contract';
+import { partsIdOf, tagPathAt } from '@meridian/api-client/contract';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { findReport } from '../../features/reports/registry';
 import { pathOfDraft, useUnsavedDrafts } from '../../lib/drafts/unsaved-drafts';
 import { accessTo } from '../access/access';
 import { hasPage } from '../navigation/pages';
@@ -32,7 +33,9 @@ export function useWorkspace(): void {
   // before the paint, so that the bar always has the tag of the page
   useLayoutEffect(() => {
     // during a navigation, the address is already that of the next page
-    if (isOpen && tagPathAt(pathname) === path) useTags.getState().visit({ path, href, isHeld: hasDraft });
+    if (isOpen && tagPathAt(pathname) === path) {
+      useTags.getState().visit({ path, href, isHeld: hasDraft, groupOf: sectionOf });
+    }
   }, [isOpen, pathname, path, href]);
   const isUncached = findPath(routes, path).at(-1)?.isUncached === true;
   useEffect(() => {
@@ -52,6 +55,12 @@ function begin(owner: string, routes: readonly RouteNode[], { isFirst }: { isFir
   const drafts = useUnsavedDrafts.getState();
   drafts.claim(owner);
   if (isFirst) drafts.discardPages(nodes.filter(({ isUncached }) => isUncached).map(({ path }) => path));
+}
+
+/** The periods of a section share a tag: their pages have a control that leads to the others. */
+function sectionOf(path: string): string | undefined {
+  const report = findReport(path);
+  return report?.layout === 'console' ? partsIdOf(report.channel, report.section) : undefined;
 }
 
 const hasDraft = (path: string) =>

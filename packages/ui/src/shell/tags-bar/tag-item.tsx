@@ -48,6 +48,9 @@ export function TagItem({ tag, labels, isActive, isTabStop, renderLink, ...on }:
         isActive
           ? 'border-line-2 bg-surface font-medium text-fg-1 shadow-raised'
           : 'border-transparent text-fg-3 hover:bg-press hover:text-fg-1',
+        // the first page stays at the start of a strip that scrolls
+        !tag.isClosable && 'first:sticky first:left-0 first:z-sticky',
+        !tag.isClosable && !isActive && 'first:bg-canvas',
         isDragging && 'pointer-events-none z-10 opacity-60',
       )}
     >

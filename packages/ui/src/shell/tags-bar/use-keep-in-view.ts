@@ -14,7 +14,11 @@ export function useKeepInView(strip: RefObject<HTMLElement | null>, activeKey: s
       if (!tag) return;
       const { left, right } = list.getBoundingClientRect();
       const box = tag.getBoundingClientRect();
-      if (box.left < left + marginPx) scrollSideways(list, box.left - left - marginPx);
+      const first = list.firstElementChild;
+      // a pinned first tag covers the start of the strip
+      const isCovered = first !== null && first !== tag && getComputedStyle(first).position === 'sticky';
+      const start = left + marginPx + (isCovered ? first.clientWidth : 0);
+      if (box.left < start) scrollSideways(list, box.left - start);
       else if (box.right > right - marginPx) scrollSideways(list, box.right - right + marginPx);
     };
     show();
