@@ -8,6 +8,10 @@ export function Notices() {
   const { t } = useTranslation();
   const waiting = useNotices((state) => state.waiting);
   const take = useNotices((state) => state.take);
+  const cleared = useNotices((state) => state.cleared);
+  useEffect(() => {
+    if (cleared > 0) toast.clear();
+  }, [cleared]);
   useEffect(() => {
     for (const { tone, title, ...options } of take()) {
       toast[tone](title, { ...options, closeLabel: t('close') });

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { notify, useNotices } from '../../lib/page/notices';
 import { clearToken, readToken } from '../../lib/session/token';
 import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
@@ -121,13 +122,21 @@ it('shows above the form an error without a field', async () => {
     .toHaveTextContent('Your login is suspended. Contact your administrator.');
 });
 
-it('keeps the token and continues once the server agrees', async () => {
+it('has the focus in the username on arrival', async () => {
+  const { fields } = await openForm(() => rejected(500, ''));
+  await expect.element(fields.userName).toHaveFocus();
+});
+
+it('keeps the token, removes messages of failed attempts and continues once the server agrees', async () => {
   const { fields, onSignedIn } = await openForm(() => ({ data: { token: 'token-of-lin' } }));
+  notify({ tone: 'error', title: 'Please enter the correct account and password.' });
+  const { cleared } = useNotices.getState();
   await fields.userName.fill('lin');
   await fields.password.fill('Secret2026');
   await fields.code.fill('7k3f');
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(useNotices.getState()).toMatchObject({ waiting: [], cleared: cleared + 1 });
   expect(readToken()).toBe('token-of-lin');
 });
 

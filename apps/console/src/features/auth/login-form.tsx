@@ -3,6 +3,7 @@ import { findText, useTranslation } from '@meridian/i18n';
 import { Alert, Spinner } from '@meridian/ui';
 import { Form, FormPasswordField, FormSubmit, FormTextField, serverErrorType } from '@meridian/ui/form';
 import { LockIcon, UserIcon } from '@meridian/ui/icons';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useErrorMessage } from '../../lib/api/use-error-message';
 import { useShowServerError } from '../../lib/api/use-show-server-error';
@@ -31,7 +32,11 @@ export function LoginForm(on: LoginFormProps) {
     defaultValues: { userName: '', password: '', code: '' },
     reValidateMode: 'onSubmit',
   });
-  const { control } = form;
+  const { control, setFocus } = form;
+  useEffect(() => {
+    // a phone would open its keyboard over the page
+    if (matchMedia('(pointer: fine)').matches) setFocus('userName');
+  }, [setFocus]);
   const { signIn, isPending, isSolving, stop } = useSignIn({ captcha, ...on, onFailed: handleFailed });
 
   function handleFailed(error: unknown) {

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { useApi } from '../../lib/api/api';
 import { forgetLanguage } from '../../lib/language/language';
 import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
+import { clearNotices } from '../../lib/page/notices';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import { beginSession, useSession } from '../../lib/session/session';
 import { CompanySignIn } from './company-sign-in';
@@ -39,6 +40,7 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
     try {
       const { token } = await api.call(endpoints.loginCode, { body: { challenge, code } });
       forgetLanguage();
+      clearNotices();
       beginSession(token);
       onSignedIn();
     } catch (error) {

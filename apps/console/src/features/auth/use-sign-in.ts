@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../../lib/api/api';
 import { forgetLanguage } from '../../lib/language/language';
+import { clearNotices } from '../../lib/page/notices';
 import { beginSession } from '../../lib/session/session';
 import type { SignInForm } from './sign-in-schema';
 import type { useCaptcha } from './use-captcha';
@@ -51,6 +52,7 @@ export function useSignIn({ captcha, onSignedIn, onChallenge, onFailed }: SignIn
         return;
       }
       forgetLanguage();
+      clearNotices();
       beginSession(result.token);
       onSignedIn();
     } catch (error) {

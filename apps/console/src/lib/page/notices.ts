@@ -20,6 +20,8 @@ export interface Notice {
 
 interface Notices {
   waiting: readonly Notice[];
+  /** Increases when all shown messages have to disappear. */
+  cleared: number;
   /** Returns the waiting messages, once. */
   take: () => readonly Notice[];
 }
@@ -27,6 +29,7 @@ interface Notices {
 /** Messages waiting to be shown: the toasts themselves are loaded with the first one. */
 export const useNotices = create<Notices>((set, get) => ({
   waiting: [],
+  cleared: 0,
   take: () => {
     const { waiting } = get();
     if (waiting.length > 0) set({ waiting: [] });
@@ -37,4 +40,9 @@ export const useNotices = create<Notices>((set, get) => ({
 /** Shows a message, for some seconds unless it has to stay; repeated messages are shown once. */
 export function notify(notice: Notice): void {
   useNotices.setState(({ waiting }) => ({ waiting: [...waiting, notice] }));
+}
+
+/** Removes all messages: at a log-in, those of failed attempts are over. */
+export function clearNotices(): void {
+  useNotices.setState(({ cleared }) => ({ waiting: [], cleared: cleared + 1 }));
 }
