@@ -31,8 +31,8 @@ export function createPostgresEngine(db: Database): ReportEngine {
         yield rows.map(({ record }) => recordSchema.parse(record));
       }
     },
-    async readTrend(plan, steps) {
-      const [row] = await rowsOf(plan, trendSql(plan, steps));
+    async readTrend(plan, steps, rows) {
+      const [row] = await rowsOf(plan, trendSql(plan, steps, rows));
       return trendSchema.parse(row);
     },
   };

@@ -2,6 +2,7 @@ import type { MetricValues, ReportRecord } from './cells/report-cells';
 import type { ReportPlan } from './plan/report-plan';
 import type { TrendStep } from './plan/trend-steps';
 import type { PageWindow, ReportReading } from './sql/report-sql';
+import type { TrendRows } from './sql/result-sql';
 
 /** A page of report rows, with properties of the whole result. */
 export interface ReportResult {
@@ -30,5 +31,6 @@ export interface ReportEngine {
     reading: ReportReading,
     options: { limit: number | null; batchSize: number },
   ): AsyncIterable<ReportRecord[]>;
-  readTrend(plan: ReportPlan, steps: readonly TrendStep[]): Promise<TrendResult>;
+  /** `rows`: if the report has conditions, the rows whose facts count. */
+  readTrend(plan: ReportPlan, steps: readonly TrendStep[], rows?: TrendRows): Promise<TrendResult>;
 }

@@ -23,6 +23,7 @@ import { prepareReport, requireSection, type ReportSubject } from './plan/report
 import { counterpartSteps, trendGrain, trendSteps } from './plan/trend-steps';
 import type { ReportsRepository } from './reports.repository';
 import type { PageWindow } from './sql/report-sql';
+import type { TrendRows } from './sql/result-sql';
 
 export interface ReportRequest extends ReportSubject {
   page: PageWindow & { sortCol?: string | undefined };
@@ -142,8 +143,15 @@ export function createReportsService({
       const comparison = planComparison(plan, subject.query.compare ?? { basis: 'previous' }, yesterday);
       const grain = trendGrain(plan.period, plan);
       const steps = trendSteps(plan, grain);
+      /** The rows of the list; the current ones need the comparison only for conditions of changes. */
+      const rowsOf = (side: TrendRows['side']): TrendRows | undefined =>
+        plan.where && {
+          plan,
+          comparison: side === 'previous' || subject.query.compare ? comparison : undefined,
+          side,
+        };
       const [now, before, coverage, comparedCoverage, finerSections] = await Promise.all([
-        reports.readTrend(plan, steps),
+        reports.readTrend(plan, steps, rowsOf('current')),
         readCounterparts(comparison),
         reports.readCoverage(plan, { yesterday, steps }),
         reports.readCoverage(comparison.plan, { yesterday }),
@@ -175,6 +183,7 @@ export function createReportsService({
         const { currencies, totals, points } = await reports.readTrend(
           comparedPlan,
           found.filter((step) => step !== null),
+          rowsOf('previous'),
         );
         const values = points.values();
         return {

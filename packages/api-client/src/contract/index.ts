@@ -333,6 +333,29 @@ export {
   type ReportColumnDefinition,
   type ReportColumnsOptions,
 } from './reports/model/columns';
+export {
+  conditionColumns,
+  conditionKindOf,
+  conditionMicros,
+  conditionOperators,
+  conditionProblem,
+  isPercentColumn,
+  maxConditions,
+  operatorsOf,
+  reportWhereSchema,
+  validGroups,
+  type ConditionKind,
+  type ConditionOperator,
+  type ConditionProblem,
+  type ReportCondition,
+  type ReportWhere,
+} from './reports/model/conditions';
+export {
+  describeConditions,
+  parseConditions,
+  printConditions,
+  type ConditionWords,
+} from './reports/model/condition-text';
 export { codeFormatOf, codeFormats } from './reports/model/code-words';
 export { currencySign } from './reports/model/currency';
 export {

@@ -15,6 +15,15 @@ it.each([
 });
 
 it.each([
+  ['en', ['Exact'], 'Exact'],
+  ['en', ['Exact', 'Phrase', 'Auto'], 'Exact, Phrase or Auto'],
+  ['cn', ['精确', 'SEM', '短语'], '精确、SEM 或短语'],
+  ['tw', ['精準', '字詞'], '精準或字詞'],
+] as const)('lists alternatives in %s: %j', (language, items, shown) => {
+  expect(formatList(items, language, 'alternatives')).toBe(shown);
+});
+
+it.each([
   ['en', 'Cost, CTR, CPC'],
   ['cn', 'Cost、CTR、CPC'],
   ['tw', 'Cost、CTR、CPC'],

@@ -1,4 +1,5 @@
 export {
+  conditionText,
   filterName,
   findCodeWord,
   translate,

@@ -154,3 +154,24 @@ type NamedFilter = keyof (typeof filterNames)['en'];
 export function filterName(language: Language, filter: NamedFilter): string {
   return filterNames[language][filter];
 }
+
+const conditionTexts = {
+  cn: cnReports.conditions.text,
+  en: enReports.conditions.text,
+  tw: twReports.conditions.text,
+} as const;
+type ConditionTextKey = keyof (typeof conditionTexts)['en'];
+
+/** A condition of a report in words: a column, and its values where the operator has any. */
+export function conditionText(
+  language: Language,
+  operator: ConditionTextKey,
+  params: Readonly<Record<'column' | 'value' | 'other', string>>,
+): string {
+  const known: Readonly<Record<string, string>> = params;
+  // in one pass, because values may contain braces
+  return conditionTexts[language][operator].replaceAll(
+    /\{\{(\w+)\}\}/g,
+    (_, name: string) => known[name] ?? '',
+  );
+}

@@ -85,6 +85,22 @@ function linesOf({
 
 describe('the metadata of a report file', () => {
   test.each<[string, Options, RegExp]>([
+    [
+      'names conditions of rows, one line for each group',
+      {
+        query: {
+          where: [
+            [{ column: 'cost', operator: 'gt', values: ['12500'] }],
+            [
+              { column: 'ctr', operator: 'lt', values: ['0.5'] },
+              { column: 'matchType', operator: 'in', values: ['exact', 'phrase'] },
+              { column: 'showWord', operator: 'contains', values: ['{{column}} $&'] },
+            ],
+          ],
+        },
+      },
+      /^Filters: Cost > ￥12,500\nFilters: CTR < 0\.5%, Match mode is Exact or Phrase or Keyword contains “\{\{column\}\} \$&”$/m,
+    ],
     ['the time zone with its offset', {}, /: China Standard Time \(UTC\+8\)$/m],
     ['the data time in the zone of the accounts', {}, /: 2026-11-08 09:30$/m],
     ['the time of its creation in that zone', {}, /: 2026-11-20 10:00$/m],

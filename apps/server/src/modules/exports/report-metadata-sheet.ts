@@ -1,5 +1,8 @@
 import {
   cappedRowCount,
+  conditionColumns,
+  currencySign,
+  describeConditions,
   findSection,
   hasUnexplainedCost,
   metrics,
@@ -14,10 +17,11 @@ import {
   type ReportInfo,
   type ReportList,
   type ReportQuery,
+  type ReportWhere,
   type Section,
 } from '@meridian/api-client/contract';
 import { formatList, formatTimeZone, type Language } from '@meridian/i18n/core';
-import { filterName, translate, type TextKey, type TextParams } from '@meridian/i18n/texts';
+import { conditionText, filterName, translate, type TextKey, type TextParams } from '@meridian/i18n/texts';
 import { comparisonLabelsOf } from '@meridian/report-table/core';
 import { formatValue } from '@meridian/report-table/format';
 import { exportCellText } from './export-cell-text';
@@ -155,7 +159,8 @@ function completeness(
   return formatList(parts, language, 'values');
 }
 
-function filterLines({ query, report }: AboutSubject, language: Language): Line[] {
+function filterLines(subject: AboutSubject, language: Language): Line[] {
+  const { query, report } = subject;
   const words = wordsIn(language);
   const listed = (label: string, values: readonly string[] | undefined, dataKey = ''): Line[] =>
     values?.length
@@ -170,11 +175,12 @@ function filterLines({ query, report }: AboutSubject, language: Language): Line[
           ],
         ]
       : [];
-  const { compare } = query;
+  const { compare, where = [] } = query;
   const text = query.text?.trim();
   const lines = [
     ...valueFilters.flatMap((filter) => listed(filterName(language, filter), query[filter], filter)),
     ...listed(words('filterText'), text ? [text] : undefined),
+    ...where.map((group): Line => [words('filters'), conditionsText(group, subject, language)]),
   ];
   const { comparison } = report;
   if (comparison && compare?.changedBy !== undefined) {
@@ -186,6 +192,25 @@ function filterLines({ query, report }: AboutSubject, language: Language): Line[
     ]);
   }
   return lines.length > 0 ? lines : [[words('filters'), words('noFilters')]];
+}
+
+function conditionsText(
+  group: ReportWhere[number],
+  { channel, section, period, report }: AboutSubject,
+  language: Language,
+): string {
+  const definition = findSection(channel, section);
+  const columns = definition ? conditionColumns({ definition, period, hasSeveralAccounts: true }) : [];
+  const [currency, ...others] = report.info.currencies;
+  const sign = currency !== undefined && others.length === 0 ? currencySign(currency) : '';
+  return describeConditions(group, columns, {
+    title: (key) => translate(language, 'columns', key),
+    value: (dataKey, value) => exportCellText(dataKey, value, language),
+    number: (value, { isPercent, isMoney }) =>
+      `${isMoney ? sign : ''}${formatValue(value, 't')}${isPercent ? '%' : ''}`,
+    condition: (operator, params) => conditionText(language, operator, params),
+    anyOf: (texts) => formatList(texts, language, 'alternatives'),
+  });
 }
 
 function metricTitle(dataKey: string, language: Language): string {

@@ -167,12 +167,13 @@ function queryOf(
   { view: { content }, accountIds }: ScheduledReport,
   range: Pick<ReportQuery, 'beginDate' | 'endDate'>,
 ): ReportQuery {
-  const { reportType, compare } = content;
+  const { reportType, compare, where } = content;
   return readStoredQuery({
     beginDate: range.beginDate,
     endDate: range.endDate,
     ...pickFilters(content),
     ...(accountIds.length > 1 && reportType !== undefined && { reportType }),
+    ...(where && { where }),
     ...(compare && { compare }),
   });
 }

@@ -1,5 +1,7 @@
 import {
   columnKeys,
+  conditionColumns,
+  conditionProblem,
   contentFilters,
   findSection,
   metrics,
@@ -28,7 +30,7 @@ export function checkView(channel: Channel, section: Section, content: ReportVie
   const definition = findSection(channel, section);
   if (definition === undefined) throw invalidField('query.section', 'invalid');
   const known = columnKeys(definition);
-  const { columns = [], sort, size, compare } = content;
+  const { columns = [], sort, size, compare, where = [] } = content;
   for (const [index, key] of columns.entries()) {
     if (!known.has(key) || columns.indexOf(key) !== index) throw wrong(`columns.${String(index)}`);
   }
@@ -39,6 +41,15 @@ export function checkView(channel: Channel, section: Section, content: ReportVie
   }
   for (const filter of contentFilters) {
     if (content[filter] !== undefined && !definition.filters.includes(filter)) throw wrong(filter);
+  }
+  // the weekday exists in daily reports, account columns where several accounts are separate
+  const ofConditions = conditionColumns({ definition, period: 'daily', hasSeveralAccounts: true });
+  for (const condition of where.flat()) {
+    const problem = conditionProblem(condition, {
+      columns: ofConditions,
+      isCompared: compare !== undefined,
+    });
+    if (problem) throw wrong('where', problem);
   }
   if (compare && !definition.metrics.some((id) => metrics[id].dataKey === compare.changedKey)) {
     throw wrong('compare.changedKey');

@@ -5,6 +5,7 @@ import type { ReportPlan } from '../plan/report-plan';
 import type { TrendStep } from '../plan/trend-steps';
 import type { ReportResult, TrendResult } from '../report-engine';
 import type { PageWindow, ReportReading } from '../sql/report-sql';
+import type { TrendRows } from '../sql/result-sql';
 import {
   copiedRecord,
   copiedSums,
@@ -24,8 +25,15 @@ import { EngineError, type DuckdbClient } from './engine-client';
 import { findFactVersions, unitKey, type CopyUnit } from './fact-versions.repository';
 import type { LatelyRead } from './lately-read';
 import type { DuckdbRow } from './messages';
-import { findLoadedSteps, findRowAccounts, readDims, type RowAccount } from './report-context.repository';
+import {
+  findConditionMatches,
+  findLoadedSteps,
+  findRowAccounts,
+  readDims,
+  type RowAccount,
+} from './report-context.repository';
 import { reportPeriods } from './report-periods';
+import { copiedConditions } from './sql/copied-conditions-sql';
 import type { DayReading } from './sql/items-sql';
 import { countsQuery, describedRowsQuery, rowsQuery, totalsQuery, type CopiedReading } from './sql/list-sql';
 import { duckdbQuery } from './sql/query-sql';
@@ -42,7 +50,11 @@ export interface CopiedEngine {
     reading: ReportReading,
     options: { limit: number | null; batchSize: number },
   ): Promise<CopiedAnswer<AsyncIterable<ReportRecord[]>>>;
-  readTrend(plan: ReportPlan, steps: readonly TrendStep[]): Promise<CopiedAnswer<TrendResult>>;
+  readTrend(
+    plan: ReportPlan,
+    steps: readonly TrendStep[],
+    rows?: TrendRows,
+  ): Promise<CopiedAnswer<TrendResult>>;
 }
 
 export interface DuckdbEngineParts {
@@ -79,7 +91,8 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
     }));
     if (source === undefined) throw new RangeError('a report has a plan');
     const compared = comparison && previous && { comparison, source: previous };
-    const reading = { plan, comparison, order, source, compared };
+    const matches = await findConditionMatches(db, plan);
+    const reading = { plan, comparison, order, source, compared, matches };
     return {
       reading,
       days: dayReading(reading, units.flat()),
@@ -93,7 +106,9 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
   function dayReading(reading: CopiedReading, units: readonly CopyUnit[]): DayReading | undefined {
     const { plan, source, compared } = reading;
     const [accountId] = plan.accountIds;
-    const isInOrder = plan.from === undefined && !plan.definition.dimensions.includes('hour');
+    // conditions need the sums of whole rows
+    const isInOrder =
+      plan.from === undefined && plan.where === undefined && !plan.definition.dimensions.includes('hour');
     if (
       accountId === undefined ||
       plan.accountIds.length > 1 ||
@@ -133,15 +148,18 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
   async function sumsOf(located: Located): Promise<CopiedSums> {
     const { reading, versions } = located;
     if (isEmpty(located)) return emptySums;
-    return cache.read(reportKey(reading, { text: reading.source.text, versions }), async () => {
-      if (located.days) return readDayReportSums(located.days, (query) => read(query, located));
-      const [current, previous, counts] = await Promise.all([
-        read(totalsQuery(reading, 'current'), located),
-        reading.compared ? read(totalsQuery(reading, 'previous'), located) : [],
-        reading.compared ? read(countsQuery(reading), located) : undefined,
-      ]);
-      return copiedSums({ current, previous, counts: counts?.[0] });
-    });
+    return cache.read(
+      reportKey(reading, { text: [reading.source.text, reading.matches], versions }),
+      async () => {
+        if (located.days) return readDayReportSums(located.days, (query) => read(query, located));
+        const [current, previous, counts] = await Promise.all([
+          read(totalsQuery(reading, 'current'), located),
+          reading.compared ? read(totalsQuery(reading, 'previous'), located) : [],
+          reading.compared ? read(countsQuery(reading), located) : undefined,
+        ]);
+        return copiedSums({ current, previous, counts: counts?.[0] });
+      },
+    );
   }
 
   /** Items of the section itself are in the database; those of sums are made from finer items. */
@@ -157,8 +175,16 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
     return rows.map((row, index) => copiedRecord(row, located, dims[index] ?? {}));
   }
 
-  async function readSpans(located: Located): Promise<SpanSums[]> {
+  async function readSpans(located: Located, side: TrendRows['side']): Promise<SpanSums[]> {
     const { reading, days } = located;
+    if (reading.plan.where) {
+      const { plan, source } =
+        side === 'previous' && reading.compared
+          ? { plan: reading.compared.comparison.plan, source: reading.compared.source }
+          : reading;
+      const rows = { ...reading, condition: copiedConditions(reading), side };
+      return (await read(spansQuery(plan, source, rows), located)).map(readSpanSums);
+    }
     if (days) {
       const sums = await readDaySumsOf(days, (query) => read(query, located));
       return sums.map(({ day, ...rest }) => ({ ...rest, begin: day, end: day }));
@@ -191,11 +217,11 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
       return { answer: recordsOf(batches, located) };
     },
 
-    async readTrend(plan, steps) {
-      const located = await locate({ plan });
+    async readTrend(plan, steps, rows) {
+      const located = await locate(rows ?? { plan });
       if ('missing' in located) return located;
       const [spans, loaded] = await Promise.all([
-        isEmpty(located) ? [] : readSpans(located),
+        isEmpty(located) ? [] : readSpans(located, rows?.side ?? 'current'),
         findLoadedSteps(db, plan, steps),
       ]);
       return { answer: trendAnswer(plan, { steps, spans, loaded }) };

@@ -77,10 +77,10 @@ export function withFallback(
         () => copy.readReport(reading, page),
         () => postgres.readReport(reading, page),
       ),
-    readTrend: (plan, steps) =>
+    readTrend: (plan, steps, rows) =>
       read(
-        () => copy.readTrend(plan, steps),
-        () => postgres.readTrend(plan, steps),
+        () => copy.readTrend(plan, steps, rows),
+        () => postgres.readTrend(plan, steps, rows),
       ),
     async *readRows(reading, options) {
       const found = await tryCopy(() => copy.readRows(reading, options));

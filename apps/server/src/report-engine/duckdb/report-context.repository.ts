@@ -1,12 +1,14 @@
-import { dimensions } from '@meridian/api-client/contract';
+import { dimensions, type DimensionId } from '@meridian/api-client/contract';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../platform/db';
 import { searchableDimensions } from '../plan/plan-columns';
 import type { ReportPlan } from '../plan/report-plan';
 import type { TrendStep } from '../plan/trend-steps';
-import { belongsTo, contains } from '../sql/filter-sql';
+import { textTestOf, type TextTest } from '../sql/conditions-sql';
+import { belongsTo, contains, dimensionValue } from '../sql/filter-sql';
 import { loadedStepsSql } from '../sql/trend-sql';
+import { passes } from '../sql/where-sql';
 
 export interface RowAccount {
   accountNo: string;
@@ -40,6 +42,49 @@ export async function findRowAccounts(
     lowerText: text === undefined ? undefined : (found[0]?.lowerText ?? text),
   };
 }
+
+/** What the conditions of a report match by the collation of the database, by the test of the condition. */
+export interface ConditionMatches {
+  /** Texts of `contains` in lower case. */
+  lower: Readonly<Record<string, string>>;
+  /** Accounts that pass tests of their number or name, by `accountTestKey`. */
+  accountIds: Readonly<Record<string, readonly number[]>>;
+}
+
+/** Key of a test of an account's column. */
+export const accountTestKey = (id: DimensionId, test: TextTest) => JSON.stringify([id, test]);
+
+/** Undefined without conditions of texts. */
+export async function findConditionMatches(
+  db: Database,
+  plan: ReportPlan,
+): Promise<ConditionMatches | undefined> {
+  const tests = (plan.where ?? [])
+    .flat()
+    .flatMap((condition) =>
+      condition.column.kind === 'dimension' ? [{ id: condition.column.id, test: textTestOf(condition) }] : [],
+    );
+  if (tests.length === 0) return undefined;
+  const texts = [...new Set(tests.flatMap(({ test }) => (test.kind === 'contains' ? [test.text] : [])))];
+  const { rows } = await db.execute(sql`
+    SELECT t.text, lower(t.text) AS lower FROM unnest(${sql.param(texts)}::text[]) AS t(text)`);
+  const lower = Object.fromEntries(loweredSchema.parse(rows).map((row) => [row.text, row.lower]));
+  const accountIds: Record<string, number[]> = {};
+  // one after the other, since a transaction has one connection
+  for (const { id, test } of tests.filter((each) => dimensions[each.id].source === 'account')) {
+    const found = await db.execute(sql`
+      SELECT a.account_id AS "accountId" FROM accounts a
+      WHERE a.account_id = ANY(${sql.param(plan.accountIds)}::int[]) AND ${passes(dimensionValue(id), test)}
+      ORDER BY 1`);
+    accountIds[accountTestKey(id, test)] = accountIdsSchema
+      .parse(found.rows)
+      .map(({ accountId }) => accountId);
+  }
+  return { lower, accountIds };
+}
+
+const loweredSchema = z.array(z.object({ text: z.string(), lower: z.string() }));
+const accountIdsSchema = z.array(z.object({ accountId: z.number() }));
 
 /** Indexes of the steps with imported data. */
 export async function findLoadedSteps(

@@ -14,7 +14,7 @@ function rejectedFields(
   const definition = findSection('search', section);
   if (definition === undefined) throw new Error(`no section ${section}`);
   try {
-    checkQuery(query, { channel: 'search', section, period, definition, today });
+    checkQuery(query, { channel: 'search', section, period, definition, accountIds: [7], today });
     return undefined;
   } catch (error) {
     if (error instanceof DomainError) return error.fields;
@@ -85,6 +85,29 @@ describe('a query', () => {
 
   test('with an empty filter that the section does not have is valid', () => {
     expect(rejectedFields({ ...day, text: '' }, { section: 'timePeriod' })).toBeUndefined();
+  });
+
+  const conditions = (column: string, compare?: ReportQuery['compare']): ReportQuery => ({
+    ...day,
+    where: [
+      [{ column: 'cost', operator: 'gt', values: ['5'] }],
+      [
+        { column: 'cost', operator: 'gt', values: ['5'] },
+        { column, operator: 'upBy', values: ['20'] },
+      ],
+    ],
+    compare,
+  });
+
+  test('with conditions of its columns is valid', () => {
+    expect(rejectedFields(conditions('ctr', { basis: 'previous' }))).toBeUndefined();
+  });
+
+  test.each<[string, ReportQuery['compare'], string]>([
+    ['ctr', undefined, 'condition_operator'],
+    ['PcCost', { basis: 'previous' }, 'condition_column'],
+  ])('with a condition of %s compared with %o is rejected: %s', (column, compare, problem) => {
+    expect(rejectedFields(conditions(column, compare))).toEqual({ 'query.where.1.1': problem });
   });
 
   test.each<[Section, Section]>([

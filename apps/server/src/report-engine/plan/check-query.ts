@@ -1,4 +1,5 @@
 import {
+  conditionProblem,
   contentFilters,
   finerSections,
   metrics,
@@ -18,6 +19,7 @@ import {
   type RangeType,
 } from '@meridian/date-range/core';
 import { invalidField } from '../../platform/lib/domain-error';
+import { conditionColumnsOf } from './report-plan';
 
 /** Ten years: bounds a request, whatever a report sums. */
 const maxDays = 3_653;
@@ -25,8 +27,8 @@ const maxDays = 3_653;
 const firstDay = '1900-01-01';
 
 /**
- * Rejects an invalid query: a range that the date picker would reject or that exceeds ten years, a filter or comparison
- * metric that the section lacks, or a sum of a section that is not finer.
+ * Rejects an invalid query: a range that the date picker would reject or that exceeds ten years, a filter, condition or
+ * comparison metric that the section lacks, or a sum of a section that is not finer.
  *
  * Errors: `invalid_request` with the path of the value; for a range, the key is the code of the picker's rule or
  * `period_too_long`.
@@ -38,8 +40,16 @@ export function checkQuery(
     section,
     period,
     definition,
+    accountIds,
     today,
-  }: { channel: Channel; section: Section; period: Period; definition: SectionDefinition; today: string },
+  }: {
+    channel: Channel;
+    section: Section;
+    period: Period;
+    definition: SectionDefinition;
+    accountIds: readonly number[];
+    today: string;
+  },
 ): void {
   checkFrom(query.from, { channel, section });
   checkRange(query, { type: periodPickerType[period], today });
@@ -50,6 +60,13 @@ export function checkQuery(
   const changedKey = query.compare?.changedKey;
   if (changedKey !== undefined && !definition.metrics.some((id) => metrics[id].dataKey === changedKey)) {
     throw invalidField('query.compare.changedKey', 'invalid');
+  }
+  const columns = conditionColumnsOf({ definition, period, accountIds }, query);
+  for (const [index, group] of (query.where ?? []).entries()) {
+    for (const [place, condition] of group.entries()) {
+      const problem = conditionProblem(condition, { columns, isCompared: query.compare !== undefined });
+      if (problem) throw invalidField(`query.where.${index}.${place}`, problem);
+    }
   }
 }
 

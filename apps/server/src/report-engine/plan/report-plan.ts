@@ -1,8 +1,11 @@
 import {
+  conditionColumns,
   pickFilters,
   reportTypes,
   type Channel,
+  type ConditionOperator,
   type Period,
+  type ReportColumnDefinition,
   type ReportQuery,
   type Section,
   type SectionDefinition,
@@ -26,20 +29,50 @@ export interface ReportPlan {
   endDate: string;
   /** Filters that are set. */
   filters: Pick<ReportQuery, SectionFilter>;
+  /** Groups of conditions of the rows, of which each row meets one per group; absent without conditions. */
+  where?: readonly (readonly PlannedCondition[])[] | undefined;
 }
 
-/** Plan of a query whose range and filters are valid. Drops empty filters. */
+/** A condition of a row. */
+export interface PlannedCondition {
+  column: ReportColumnDefinition;
+  operator: ConditionOperator;
+  /** Decimal texts for a metric, as in the query. */
+  values: readonly string[];
+}
+
+/** Plan of a query whose range, filters and conditions are valid. Drops empty filters. */
 export function planReport(
   subject: Pick<ReportPlan, 'channel' | 'section' | 'period' | 'definition' | 'accountIds'>,
   query: ReportQuery,
 ): ReportPlan {
-  const { beginDate, endDate } = query;
+  const { beginDate, endDate, where = [] } = query;
+  const columns = conditionColumnsOf(subject, query);
   return {
     ...subject,
-    isPerAccount: query.reportType !== reportTypes.consolidated,
+    isPerAccount: isPerAccount(query),
     beginDate,
     endDate,
     from: query.from,
     filters: pickFilters({ ...query, text: query.text?.trim() }, (filter) => filter !== 'accountIds'),
+    ...(where.length > 0 && {
+      where: where.map((group) =>
+        group.flatMap(({ column: key, operator, values }) => {
+          const column = columns.find(({ dataKey }) => dataKey === key);
+          return column ? [{ column, operator, values }] : [];
+        }),
+      ),
+    }),
   };
+}
+
+const isPerAccount = ({ reportType }: ReportQuery) => reportType !== reportTypes.consolidated;
+
+/** The columns that the conditions of a query can name. */
+export function conditionColumnsOf(
+  { definition, period, accountIds }: Pick<ReportPlan, 'definition' | 'period' | 'accountIds'>,
+  query: ReportQuery,
+): ReportColumnDefinition[] {
+  const hasSeveralAccounts = accountIds.length > 1;
+  return conditionColumns({ definition, period, isPerAccount: isPerAccount(query), hasSeveralAccounts });
 }

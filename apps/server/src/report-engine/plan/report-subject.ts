@@ -39,7 +39,7 @@ export async function prepareReport(
 ): Promise<{ plan: ReportPlan; accounts: AccountFacts }> {
   const definition = requireSection(channel, section);
   const accounts = await readAccountFacts(accountIds, { reports, clock });
-  checkQuery(query, { channel, section, period, definition, today: accounts.today });
+  checkQuery(query, { channel, section, period, definition, accountIds, today: accounts.today });
   return { plan: planReport({ channel, section, period, definition, accountIds }, query), accounts };
 }
 

@@ -69,7 +69,7 @@ export function contains(value: SQL, text: string): SQL {
 }
 
 /** Text of a dimension, for item `i` of account `a`. */
-function dimensionValue(id: DimensionId): SQL {
+export function dimensionValue(id: DimensionId): SQL {
   if (dimensions[id].source === 'fact') return sql`i.dims ->> ${dimensionDataKey(id)}::text`;
   return id === 'accountNo' ? sql`a.account_no` : sql`a.account_name`;
 }

@@ -20,7 +20,7 @@ export interface DayFact {
 
 /**
  * Rows with these keys in the order of the report, one JSON `record` each. `facts`: all that they are sums of. The filters of the report
- * are left out: they select items, and the keys are those of matching items.
+ * and its conditions are left out: the keys are those of matching rows.
  */
 export function keyedRowsSql(
   reading: ReportReading,
@@ -57,7 +57,7 @@ export function keyedRowsSql(
     WHERE ${isShown(reading)} ORDER BY ${orderSql(reading)}`;
 }
 
-const withoutFilters = (plan: ReportPlan): ReportPlan => ({ ...plan, filters: {} });
+const withoutFilters = (plan: ReportPlan): ReportPlan => ({ ...plan, filters: {}, where: undefined });
 
 function arrayOf<T>(rows: readonly T[], key: keyof T): SQL {
   return sql`${sql.param(rows.map((row) => row[key]))}`;

@@ -23,6 +23,9 @@ const ratioDecimals = 8;
 /** A part of the query with the metrics, in columns of their names, with an optional prefix. */
 export type MeasureSource = string | { part: string; prefix: string };
 
+/** Prefix of the previous metrics in a compared row `r`. */
+export const previousMeasures = { part: 'r', prefix: 'previous_' } as const;
+
 /** A metric of a part of the query. */
 export function measure(source: MeasureSource, of: Measure): SQL {
   const { part, prefix } = typeof source === 'string' ? { part: source, prefix: '' } : source;
@@ -55,6 +58,12 @@ export function metricValue(source: MeasureSource, id: MetricId): SQL {
   const numerator = measure(source, metric.numerator);
   const denominator = measure(source, metric.denominator);
   return sql`round(${exactScale(metric.scale)} * ${numerator} / nullif(${denominator}, 0), ${sql.raw(String(ratioDecimals))})`;
+}
+
+/** Current minus previous value. The sum of a row without a previous value grew from 0; a ratio needs both values. */
+export function changeOf(id: MetricId): SQL {
+  const previous = metricValue(previousMeasures, id);
+  return sql`${metricValue('r', id)} - ${metrics[id].kind === 'sum' ? sql`coalesce(${previous}, 0)` : previous}`;
 }
 
 /** With so many decimals that the quotient is never rounded twice: a 9 that becomes a half would round up. */

@@ -4,8 +4,8 @@ import type { ReportOrder } from '../plan/report-order';
 import type { ReportPlan } from '../plan/report-plan';
 import { hasItemFilter } from './filter-sql';
 import { finerParts } from './finer-sql';
-import { metricValue, rowMetrics, sumsOf, totalMetrics } from './metric-sql';
-import { changeOf, comparedParts, isFactPerRow, previousMeasures, resultSql } from './result-sql';
+import { changeOf, metricValue, previousMeasures, rowMetrics, sumsOf, totalMetrics } from './metric-sql';
+import { comparedParts, isFactPerRow, resultSql } from './result-sql';
 
 export interface PageWindow {
   limit: number;
@@ -57,7 +57,8 @@ export function resultParts({ plan, comparison }: ReportReading): SQL {
  * than a copy on disk, unless each reading filters them.
  */
 function materialized(plan: ReportPlan): SQL {
-  const isRead = isFactPerRow(plan) && plan.from === undefined && !hasItemFilter(plan);
+  const isRead =
+    isFactPerRow(plan) && plan.from === undefined && plan.where === undefined && !hasItemFilter(plan);
   return isRead ? sql`NOT MATERIALIZED` : sql`MATERIALIZED`;
 }
 

@@ -1,17 +1,20 @@
-import { metrics, type MetricId } from '@meridian/api-client/contract';
 import type { CounterpartShift } from '@meridian/date-range/core';
 import { sql, type SQL } from 'drizzle-orm';
 import type { ComparisonPlan } from '../plan/comparison-plan';
 import type { ReportPlan } from '../plan/report-plan';
 import { factsOf } from './filter-sql';
-import { measure, measureColumns, measuresOf, metricValue, sumsOf } from './metric-sql';
+import { measure, measureColumns, measuresOf, metricValue, previousMeasures, sumsOf } from './metric-sql';
 import { periodBegin } from './period-sql';
+import { meetsConditions } from './where-sql';
 
-/** Prefix of the previous metrics in a compared row `r`. */
-export const previousMeasures = { part: 'r', prefix: 'previous_' } as const;
-
-/** Rows of a report: `period_begin`, `account_id`, `item_key`, `currency` and the metrics. */
+/** Rows of a report that meet its conditions: `period_begin`, `account_id`, `item_key`, `currency` and the metrics. */
 export function resultSql(plan: ReportPlan): SQL {
+  const condition = meetsConditions(plan);
+  const rows = allRowsSql(plan);
+  return condition ? sql`SELECT r.* FROM (${rows}) r WHERE ${condition}` : rows;
+}
+
+function allRowsSql(plan: ReportPlan): SQL {
   return rowsSql(plan, { step: periodBegin(plan.period, sql`f.begin_date`), isOneToOne: true });
 }
 
@@ -22,19 +25,53 @@ export function resultSql(plan: ReportPlan): SQL {
  * `is_hidden` (it changed too little).
  */
 export function comparedParts(plan: ReportPlan, comparison: ComparisonPlan): SQL {
-  return sql`current_rows AS MATERIALIZED (${resultSql(plan)}),
-    previous_rows AS MATERIALIZED (${counterpartsSql(plan, comparison)}),
+  if (plan.where === undefined) {
+    return sql`${joinedParts(plan, comparison, { current: 'current_rows', previous: 'previous_rows' })},
+    result AS MATERIALIZED (SELECT r.*, ${isHidden(comparison)} AS is_hidden FROM joined r)`;
+  }
+  return sql`${matchingParts({ plan, comparison })},
+    current_rows AS (SELECT r.currency, ${measuresOf('r')} FROM matching r WHERE r.is_current),
+    previous_rows AS (
+      SELECT r.currency, ${measureColumns((of) => measure(previousMeasures, of))} FROM matching r WHERE r.is_previous
+    ),
+    result AS MATERIALIZED (SELECT r.*, ${isHidden(comparison)} AS is_hidden FROM matching r)`;
+}
+
+/**
+ * Parts of a WITH that end with `matching`: the rows that meet the conditions of a report, in a comparison like those of `result`.
+ */
+export function matchingParts({
+  plan,
+  comparison,
+}: {
+  plan: ReportPlan;
+  comparison?: ComparisonPlan | undefined;
+}): SQL {
+  if (!comparison) return sql`matching AS MATERIALIZED (${resultSql(plan)})`;
+  const names = { current: 'all_current_rows', previous: 'all_previous_rows' };
+  return sql`${joinedParts(plan, comparison, names)},
+    matching AS MATERIALIZED (SELECT r.* FROM joined r WHERE ${meetsConditions(plan) ?? sql`true`})`;
+}
+
+/** Parts of a WITH with the rows of both periods, and `joined`, a row for each that exists in either. */
+function joinedParts(
+  plan: ReportPlan,
+  comparison: ComparisonPlan,
+  names: { current: string; previous: string },
+): SQL {
+  const [current, previous] = [sql.raw(names.current), sql.raw(names.previous)];
+  return sql`${current} AS MATERIALIZED (${allRowsSql(plan)}),
+    ${previous} AS MATERIALIZED (${counterpartsSql(plan, comparison)}),
     joined AS (
       SELECT coalesce(c.period_begin, p.period_begin) AS period_begin,
         coalesce(c.account_id, p.account_id) AS account_id,
         item_key, currency, p.previous_begin, c.is_current, p.is_previous,
         ${measureColumns((of) => sql`CASE WHEN c.is_current THEN ${measure('c', of)} WHEN ${measure('p', of)} IS NOT NULL THEN 0 END`)},
         ${measureColumns((of) => measure('p', of), previousMeasures.prefix)}
-      FROM (SELECT true AS is_current, * FROM current_rows) c
-      FULL JOIN (SELECT true AS is_previous, * FROM previous_rows) p
+      FROM (SELECT true AS is_current, * FROM ${current}) c
+      FULL JOIN (SELECT true AS is_previous, * FROM ${previous}) p
         USING (item_key, currency${joinColumns(plan)})
-    ),
-    result AS MATERIALIZED (SELECT r.*, ${isHidden(comparison)} AS is_hidden FROM joined r)`;
+    )`;
 }
 
 /** Join columns. Custom reports have no periods to match, and summed accounts no account. */
@@ -43,11 +80,48 @@ function joinColumns({ period, isPerAccount }: ReportPlan): SQL {
 }
 
 /** Rows of the comparison period, with `period_begin` of their counterparts. */
-function counterpartsSql({ period, beginDate }: ReportPlan, { plan, shift }: ComparisonPlan): SQL {
+function counterpartsSql(plan: ReportPlan, comparison: ComparisonPlan): SQL {
+  const own = periodBegin(plan.period, sql`f.begin_date`);
+  const step = counterpartStep(plan, comparison);
+  return rowsSql(comparison.plan, { step, own, isOneToOne: comparison.shift.unit !== 'year' });
+}
+
+/** `period_begin` of the row with which a fact `f` of the comparison period is compared. */
+function counterpartStep({ period, beginDate }: ReportPlan, { shift }: ComparisonPlan): SQL {
   const begin = periodBegin(period, sql`f.begin_date`);
   // February 29 is followed by February 28, which may be before a range that begins on the 29th
-  const step = period === 'custom' ? begin : sql`greatest(${later(begin, shift)}, ${beginDate}::date)`;
-  return rowsSql(plan, { step, own: begin, isOneToOne: shift.unit !== 'year' });
+  return period === 'custom' ? begin : sql`greatest(${later(begin, shift)}, ${beginDate}::date)`;
+}
+
+/** The rows whose facts a trend shows, in a report with conditions. */
+export interface TrendRows {
+  plan: ReportPlan;
+  comparison?: ComparisonPlan | undefined;
+  /** The period of the facts. */
+  side: 'current' | 'previous';
+}
+
+/** Condition for facts `f` of the rows of `matching`. */
+export function isOfMatchingRow({ plan, comparison, side }: TrendRows): SQL {
+  const { period, isPerAccount } = plan;
+  const step =
+    side === 'previous' && comparison
+      ? counterpartStep(plan, comparison)
+      : periodBegin(period, sql`f.begin_date`);
+  const keys = [
+    { fact: sql`f.item_key`, row: sql`m.item_key` },
+    { fact: sql`f.currency`, row: sql`m.currency` },
+    ...(period === 'custom' ? [] : [{ fact: step, row: sql`m.period_begin` }]),
+    ...(isPerAccount ? [{ fact: sql`f.account_id`, row: sql`m.account_id` }] : []),
+  ];
+  const list = (key: 'fact' | 'row') =>
+    sql.join(
+      keys.map((each) => each[key]),
+      sql`, `,
+    );
+  const ofSide = comparison && (side === 'current' ? sql`WHERE m.is_current` : sql`WHERE m.is_previous`);
+  // `IS TRUE` makes this a hash table lookup per fact
+  return sql`((${list('fact')}) IN (SELECT ${list('row')} FROM matching m ${ofSide})) IS TRUE`;
 }
 
 function later(day: SQL, { unit, count }: CounterpartShift): SQL {
@@ -92,10 +166,4 @@ function isHidden({ changed }: ComparisonPlan): SQL {
     ${current} IS NOT DISTINCT FROM ${previous}
     OR abs(${current} - ${previous}) < ${changed.percent}::numeric / 100 * abs(${previous})
   )) IS TRUE`;
-}
-
-/** Current minus previous value. The sum of a row without a previous value grew from 0; a ratio needs both values. */
-export function changeOf(id: MetricId): SQL {
-  const previous = metricValue(previousMeasures, id);
-  return sql`${metricValue('r', id)} - ${metrics[id].kind === 'sum' ? sql`coalesce(${previous}, 0)` : previous}`;
 }

@@ -5,17 +5,20 @@ import { belongsTo, factsOf } from './filter-sql';
 import { finerParts } from './finer-sql';
 import { groupMetrics, measure, measureColumns, sumsOf, totalMetrics } from './metric-sql';
 import { countsInReport, type SpanColumns } from './period-sql';
+import { isOfMatchingRow, matchingParts, type TrendRows } from './result-sql';
 
 /**
  * Query of a trend: one row with `currencies` and `totals` as in the report, and the metrics of each step in order as
  * `points`. A step contains data that lies entirely within it: zeros on imported days without traffic, nulls without
- * data.
+ * data. `rows`: if the report has conditions, the rows whose facts count.
  */
-export function trendSql(plan: ReportPlan, steps: readonly TrendStep[]): SQL {
+export function trendSql(plan: ReportPlan, steps: readonly TrendStep[], rows?: TrendRows): SQL {
   const ids = plan.definition.metrics;
+  const ofRows = rows && sql` AND ${isOfMatchingRow(rows)}`;
+  const plans = rows && [rows.plan, ...(rows.comparison ? [rows.comparison.plan] : [])];
   return sql`
-    WITH ${finerParts([plan])}spans AS MATERIALIZED (
-      SELECT f.begin_date, f.end_date, f.currency, ${sumsOf('f')} ${factsOf(plan)} GROUP BY 1, 2, 3
+    WITH ${finerParts([plan, ...(plans ?? [])])}${rows && sql`${matchingParts(rows)}, `}spans AS MATERIALIZED (
+      SELECT f.begin_date, f.end_date, f.currency, ${sumsOf('f')} ${factsOf(plan)}${ofRows} GROUP BY 1, 2, 3
     ),
     totals AS (
       SELECT coalesce(array_agg(DISTINCT s.currency), '{}') AS currencies, ${sumsOf('s')} FROM spans s

@@ -24,8 +24,8 @@ export function recordingReports(record: (query: SQL) => void): ReportsRepositor
     async *readRows(reading, { limit }) {
       record(await Promise.resolve(reportRowsSql(reading, limit)));
     },
-    readTrend: (plan, steps) => {
-      record(trendSql(plan, steps));
+    readTrend: (plan, steps, rows) => {
+      record(trendSql(plan, steps, rows));
       return Promise.resolve({ ...totals, points: [] });
     },
     readCoverage: (plan, options) => {

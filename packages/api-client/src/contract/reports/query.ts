@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reportWhereSchema } from './model/conditions';
 import { maxFilterLength, codeFilters, nameFilters, withCurrentFilterNames } from './model/filters';
 import { recordOf } from './model/record-of';
 import { sections } from './model/sections';
@@ -41,6 +42,8 @@ export const reportQuerySchema = z.strictObject({
   ...recordOf(codeFilters, () => valuesSchema({ maxLength: 20, maxCount: 10 })),
   /** Part of a searchable column's value; case does not matter. */
   text: z.optional(z.string().check(z.maxLength(100))),
+  /** Conditions of the rows, after summing. */
+  where: z.optional(reportWhereSchema),
   compare: z.optional(reportCompareSchema),
   /** The finer section whose sums are shown instead of the report's own rows: one of its `finerSections`. */
   from: z.optional(z.enum(sections)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
+import { reportWhereSchema } from './model/conditions';
 import { valueFilters, withCurrentFilterNames } from './model/filters';
 import { periods } from './model/period';
 import { recordOf } from './model/record-of';
@@ -14,6 +15,7 @@ export const reportViewContentSchema = z.strictObject({
   columns: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100))),
   ...recordOf(valueFilters, () => z.optional(valuesSchema)),
   text: z.optional(z.string().check(z.maxLength(100))),
+  where: z.optional(reportWhereSchema),
   reportType: z.optional(z.union([z.literal(1), z.literal(2)])),
   sort: z.optional(reportSortSchema),
   size: z.optional(z.int()),

@@ -1,7 +1,6 @@
 import type { Measure } from '@meridian/api-client/contract';
-import { measureColumn } from '../../sql/metric-sql';
+import { measureColumn, previousMeasures } from '../../sql/metric-sql';
 import type { ReportReading } from '../../sql/report-sql';
-import { previousMeasures } from '../../sql/result-sql';
 import type { DuckdbRow } from '../messages';
 import { monthOfDay, type ReportPeriod } from '../report-periods';
 import { dayBits, dayColumn } from './day-columns-sql';

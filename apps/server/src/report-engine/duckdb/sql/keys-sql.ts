@@ -6,9 +6,8 @@ import {
   type MetricId,
 } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { measureColumn } from '../../sql/metric-sql';
+import { measureColumn, previousMeasures } from '../../sql/metric-sql';
 import type { PageWindow } from '../../sql/report-sql';
-import { previousMeasures } from '../../sql/result-sql';
 import { bestRow, type BestRow } from './best-row-sql';
 import { itemColumn, itemGroups, type DayReading, type ItemGroup } from './items-sql';
 import { copiedOrder } from './list-sql';

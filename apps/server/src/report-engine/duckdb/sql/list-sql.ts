@@ -2,9 +2,17 @@ import type { MetricId } from '@meridian/api-client/contract';
 import { metrics } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReportOrder } from '../../plan/report-order';
+import { measure, previousMeasures } from '../../sql/metric-sql';
 import type { PageWindow, ReportReading } from '../../sql/report-sql';
-import { previousMeasures } from '../../sql/result-sql';
-import { comparableValue, selectedMeasures, summedMeasures } from './measures-sql';
+import type { ConditionMatches } from '../report-context.repository';
+import { copiedConditions } from './copied-conditions-sql';
+import {
+  comparableValue,
+  measureAndScaleColumns,
+  scaleOf,
+  selectedMeasures,
+  summedMeasures,
+} from './measures-sql';
 import { comparedRows, previousCopiedRows, copiedRows, type ComparedSource } from './rows-sql';
 import { itemsOf, type CopiedFacts } from './sources-sql';
 
@@ -12,15 +20,30 @@ import { itemsOf, type CopiedFacts } from './sources-sql';
 export interface CopiedReading extends ReportReading {
   source: CopiedFacts;
   compared?: ComparedSource | undefined;
+  /** In a report with conditions, what they match by the collation of the database. */
+  matches?: ConditionMatches | undefined;
 }
 
 /** Totals by currency, sorted: `currency`, number of rows, and the metrics of `selectedMeasures`. */
-export function totalsQuery({ plan, source, compared }: CopiedReading, part: 'current' | 'previous'): SQL {
-  const rows =
-    part === 'previous' && compared ? previousCopiedRows(plan, compared) : copiedRows(plan, source);
+export function totalsQuery(reading: CopiedReading, part: 'current' | 'previous'): SQL {
+  const rows = rowsOfPart(reading, part);
   return sql`SELECT t.currency, t.row_count, ${selectedMeasures('t')}
     FROM (SELECT r.currency, count(*) AS row_count, ${summedMeasures('r')} FROM (${rows}) r GROUP BY r.currency) t
     ORDER BY t.currency`;
+}
+
+function rowsOfPart(reading: CopiedReading, part: 'current' | 'previous'): SQL {
+  const { plan, source, compared } = reading;
+  if (!compared) return copiedRows(plan, source, copiedConditions(reading));
+  if (plan.where === undefined)
+    return part === 'previous' ? previousCopiedRows(plan, compared) : copiedRows(plan, source);
+  const [prefix, exists] =
+    part === 'previous' ? [previousMeasures.prefix, sql`r.is_previous`] : ['', sql`r.is_current`];
+  const columns = measureAndScaleColumns(
+    (of) => measure({ part: 'r', prefix }, of),
+    (of) => scaleOf('r', of, prefix),
+  );
+  return sql`WITH ${resultParts(reading)} SELECT r.currency, ${columns} FROM result r WHERE ${exists}`;
 }
 
 /** One row of a compared report: the number of shown rows and of all rows. */
@@ -53,8 +76,12 @@ export type RowWindow = Omit<PageWindow, 'limit'> & { limit: number | null };
 
 const limitOf = (limit: number | null) => (limit === null ? undefined : sql`LIMIT ${limit}`);
 
-function resultParts({ plan, source, compared }: CopiedReading): SQL {
-  return compared ? comparedRows(plan, source, compared) : sql`result AS (${copiedRows(plan, source)})`;
+function resultParts(reading: CopiedReading): SQL {
+  const { plan, source, compared } = reading;
+  const condition = copiedConditions(reading);
+  return compared
+    ? comparedRows(plan, source, { compared, condition })
+    : sql`result AS (${copiedRows(plan, source, condition)})`;
 }
 
 function pageColumns({ compared }: CopiedReading): SQL {

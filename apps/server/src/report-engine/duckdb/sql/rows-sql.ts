@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ComparisonPlan } from '../../plan/comparison-plan';
 import type { ReportPlan } from '../../plan/report-plan';
-import { measure } from '../../sql/metric-sql';
-import { isFactPerRow, previousMeasures } from '../../sql/result-sql';
+import { measure, previousMeasures } from '../../sql/metric-sql';
+import { isFactPerRow, type TrendRows } from '../../sql/result-sql';
 import {
   measureAndScaleColumns,
   comparableValue,
@@ -19,28 +19,49 @@ export interface ComparedSource {
   source: CopiedFacts;
 }
 
-/** Rows of a report: `period_begin`, `account_id`, `item_key`, `currency` and the metrics. */
-export function copiedRows(plan: ReportPlan, source: CopiedFacts): SQL {
+/**
+ * Rows of a report that meet a condition: `period_begin`, `account_id`, `item_key`, `currency` and the metrics. Without a
+ * condition, all rows.
+ */
+export function copiedRows(plan: ReportPlan, source: CopiedFacts, condition?: SQL): SQL {
+  const rows = allCopiedRows(plan, source);
+  return condition ? sql`SELECT r.* FROM (${rows}) r WHERE ${condition}` : rows;
+}
+
+function allCopiedRows(plan: ReportPlan, source: CopiedFacts): SQL {
   const step = periodStart(plan.period, sql`f.begin_date`);
   return stepRows(plan, { source, step, isOneToOne: true });
 }
 
 /** Rows of the comparison period, with `period_begin` of their counterparts and `previous_begin`. */
-export function previousCopiedRows(
-  { period, beginDate }: ReportPlan,
-  { comparison, source }: ComparedSource,
-): SQL {
-  const own = periodStart(period, sql`f.begin_date`);
-  // February 29 is followed by February 28, which may be before a range that begins on the 29th
-  const step =
-    period === 'custom' ? own : sql`greatest(${laterDay(own, comparison.shift)}, ${beginDate}::DATE)`;
+export function previousCopiedRows(plan: ReportPlan, { comparison, source }: ComparedSource): SQL {
+  const own = periodStart(plan.period, sql`f.begin_date`);
+  const step = counterpartStart(plan, comparison);
   return stepRows(comparison.plan, { source, step, own, isOneToOne: comparison.shift.unit !== 'year' });
 }
 
-/** Parts of a WITH that end with `result`: the rows of either period, as in the database's query. */
-export function comparedRows(plan: ReportPlan, source: CopiedFacts, compared: ComparedSource): SQL {
+/** `period_begin` of the row with which a fact `f` of the comparison period is compared. */
+function counterpartStart({ period, beginDate }: ReportPlan, { shift }: ComparisonPlan): SQL {
+  const own = periodStart(period, sql`f.begin_date`);
+  // February 29 is followed by February 28, which may be before a range that begins on the 29th
+  return period === 'custom' ? own : sql`greatest(${laterDay(own, shift)}, ${beginDate}::DATE)`;
+}
+
+/** Parts of a WITH that end with `result`: the rows of either period that meet a condition, as in the database's query. */
+export function comparedRows(
+  plan: ReportPlan,
+  source: CopiedFacts,
+  { compared, condition }: { compared: ComparedSource; condition?: SQL | undefined },
+): SQL {
+  const hidden = isHidden(compared.comparison);
+  return sql`${joinedRows(plan, source, compared)},
+    result AS (SELECT r.*, ${hidden} AS is_hidden FROM joined r ${condition && sql`WHERE ${condition}`})`;
+}
+
+/** Parts of a WITH that end with `joined`: the rows of either period. */
+function joinedRows(plan: ReportPlan, source: CopiedFacts, compared: ComparedSource): SQL {
   const { period, isPerAccount } = plan;
-  return sql`current_rows AS MATERIALIZED (${copiedRows(plan, source)}),
+  return sql`current_rows AS MATERIALIZED (${allCopiedRows(plan, source)}),
     previous_rows AS MATERIALIZED (${previousCopiedRows(plan, compared)}),
     joined AS (
       SELECT ${period === 'custom' ? sql`NULL::DATE` : sql`period_begin`} AS period_begin,
@@ -62,8 +83,34 @@ export function comparedRows(plan: ReportPlan, source: CopiedFacts, compared: Co
         USING (item_key, currency${period === 'custom' ? undefined : sql`, period_begin`}${
           isPerAccount ? sql`, account_id` : undefined
         })
-    ),
-    result AS (SELECT r.*, ${isHidden(compared.comparison)} AS is_hidden FROM joined r)`;
+    )`;
+}
+
+/** The rows whose facts a trend shows, by the condition of the report. */
+export interface MatchingRows {
+  plan: ReportPlan;
+  source: CopiedFacts;
+  compared?: ComparedSource | undefined;
+  condition?: SQL | undefined;
+  side: TrendRows['side'];
+}
+
+/** Condition for facts `f` of the rows that meet the condition of a report. */
+export function isOfCopiedRow({ plan, source, compared, condition, side }: MatchingRows): SQL {
+  const { period, isPerAccount } = plan;
+  const rows = compared
+    ? sql`WITH ${comparedRows(plan, source, { compared, condition })}
+      SELECT r.* FROM result r WHERE ${side === 'current' ? sql`r.is_current` : sql`r.is_previous`}`
+    : copiedRows(plan, source, condition);
+  const step =
+    side === 'previous' && compared
+      ? counterpartStart(plan, compared.comparison)
+      : periodStart(period, sql`f.begin_date`);
+  return sql`EXISTS (
+    SELECT 1 FROM (${rows}) m WHERE m.item_key = f.item_key AND m.currency = f.currency
+      ${period === 'custom' ? undefined : sql`AND m.period_begin = ${step}`}
+      ${isPerAccount ? sql`AND m.account_id = f.account_id` : undefined}
+  )`;
 }
 
 function stepRows(

@@ -67,7 +67,7 @@ function itemFilter(plan: ReportPlan, source: CopiedFacts): SQL | undefined {
   const conditions = valueFilters.flatMap((filter) => {
     const values = plan.filters[filter];
     return values
-      ? [inItems(source, isOneOf(measureColumn(plan, 'value', dimensionDataKey(filter)), values))]
+      ? [inItems(source, isOneOf(itemText(plan, 'value', dimensionDataKey(filter)), values))]
       : [];
   });
   if (source.text) conditions.push(containsText(plan, source, source.text));
@@ -89,7 +89,7 @@ function containsText(
   const keys = searchableDimensions(plan)
     .filter((id) => dimensions[id].source === 'fact')
     .map(dimensionDataKey);
-  const hits = keys.map((key) => sql`contains(${measureColumn(plan, 'lower', key)}, ${lower}::VARCHAR)`);
+  const hits = keys.map((key) => sql`contains(${itemText(plan, 'lower', key)}, ${lower}::VARCHAR)`);
   const inAccount = isOneOf(sql`f.account_id`, accountIds);
   if (hits.length === 0) return inAccount;
   const inItem = inItems(source, sql.join(hits, sql` OR `));
@@ -102,7 +102,7 @@ function inItems(source: CopiedFacts, condition: SQL): SQL {
 }
 
 /** Value of a dimension of item `i`; '' if the finer section of a sum lacks it. */
-function measureColumn({ channel, section, from }: ReportPlan, kind: 'value' | 'lower', key: string): SQL {
+export function itemText({ channel, section, from }: ReportPlan, kind: 'value' | 'lower', key: string): SQL {
   if (!factDimensionKeys(channel, from ?? section).includes(key)) return sql`''`;
   const column = sql`i.${sql.identifier(`${kind} ${key}`)}`;
   return from === undefined ? column : sql`coalesce(${column}, '')`;
