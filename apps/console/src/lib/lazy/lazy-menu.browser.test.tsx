@@ -1,9 +1,9 @@
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@meridian/ui';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { LazyMenu, type LazyMenuParts } from './lazy-menu';
-import { lazyWithPreload } from './lazy-with-preload';
+import { lazyWithPreload, whenIdle } from './lazy-with-preload';
 
 function Fruit({ trigger, defaultOpen }: LazyMenuParts) {
   return (
@@ -55,6 +55,20 @@ it('is fetched before it is opened', async () => {
   await expect.poll(() => load).toHaveBeenCalled();
   await arrive();
   await expect.element(menu).not.toBeInTheDocument();
+});
+
+it('is fetched when the browser is idle, or after a second if it never is', async () => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    const end = performance.now() + 20;
+    while (performance.now() < end);
+    port2.postMessage('next');
+  };
+  onTestFinished(() => port1.close());
+  port2.postMessage('first');
+  const run = vi.fn();
+  onTestFinished(whenIdle(run));
+  await expect.poll(() => run).toHaveBeenCalled();
 });
 
 it.each(['{Enter}', ' ', '{ArrowDown}'])('begins at its first item when opened by %j', async (key) => {

@@ -9,14 +9,17 @@ export function lazyWithPreload<Props>(load: () => Promise<ComponentType<Props>>
   return Object.assign(Component, { preload: () => load().then(() => undefined) });
 }
 
-/** Runs a function when the browser is idle. Returns a function that cancels it. */
+/** A busy page, or one in the background, may be idle only after ten seconds or never. */
+const longestWaitMs = 1_000;
+
+/** Runs a function when the browser is idle, or after a second. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     // Safari
-    const timer = setTimeout(run, 1_000);
+    const timer = setTimeout(run, longestWaitMs);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(run);
+  const handle = requestIdleCallback(run, { timeout: longestWaitMs });
   return () => cancelIdleCallback(handle);
 }
 
