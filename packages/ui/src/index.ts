@@ -78,7 +78,12 @@ export {
 export { SegmentedNav, type SegmentedNavProps } from './components/segmented-control/segmented-nav';
 export { Select, type SelectOption, type SelectProps } from './components/select/select';
 export { SearchSelect, type SearchSelectProps } from './components/search-select/search-select';
-export type { SearchSelectLabels, SearchSelectOption } from './components/search-select/option-search';
+export {
+  OptionSearch,
+  type OptionSearchProps,
+  type SearchSelectLabels,
+  type SearchSelectOption,
+} from './components/search-select/option-search';
 export {
   ShareBar,
   type ChartColour,

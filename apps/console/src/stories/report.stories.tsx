@@ -70,6 +70,28 @@ export const FinerSumsNarrow: Story = {
   globals: { viewport: { value: 'mobile2' } },
 };
 
+const conditions =
+  '/keywordSearch/keyword/keywordCustom?compare=previous&where=cost+gt+500&where=conversion+eq+0%7Cctr+lt+0.5&where=matchType+in+exact,phrase';
+/** Conditions of any column as chips; several of them are alternatives. */
+export const Conditions: Story = { args: { at: conditions } };
+export const ConditionsCn: Story = {
+  ...Conditions,
+  tags: ['!dev', '!autodocs'],
+  globals: { language: 'cn', theme: 'dark' },
+};
+export const ConditionsTw: Story = {
+  ...Conditions,
+  tags: ['!dev', '!autodocs'],
+  globals: { language: 'tw' },
+};
+export const ConditionsNarrow: Story = {
+  tags: ['all-cases'],
+  ...Conditions,
+  globals: { viewport: { value: 'mobile2' } },
+};
+/** The columns to filter by, and suggested filters. */
+export const AddFilter: Story = { play: press(['button', 'reports', 'filters.add']) };
+
 const openViews = ['button', 'reports', 'views.button'] as const;
 export const SavedViews: Story = { play: press(openViews) };
 export const SaveView: Story = { play: press(openViews, ['menuitem', 'reports', 'views.saveNew']) };

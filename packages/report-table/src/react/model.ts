@@ -137,6 +137,8 @@ export interface ReportTableSettings<Row extends object> {
   onColumnStateChange?: ((state: ColumnState) => void) | undefined;
   /** Shows numbers next to those of another period. */
   comparison?: Comparison<Row> | undefined;
+  /** The host's commands in the menu of a column, such as one that filters by it. Keep the function stable. */
+  getColumnMenuItems?: ((column: ReportColumn) => readonly CellMenuItem[]) | undefined;
 }
 
 export interface ReportTableRows<Row extends object> {
@@ -213,6 +215,7 @@ export interface ReportTableModel<Row extends object> {
   setSort: (sort: ReportSort) => void;
   /** The order that the headers show: `sort`, otherwise the order of the given rows. */
   shownSort: ReportSort;
+  getColumnMenuItems: ReportTableSettings<Row>['getColumnMenuItems'];
   labels: TableLabels & Partial<MenuLabels & CopyLabels & SelectionLabels & PictureLabels & TreeLabels>;
   /** Renderers of the column definitions. */
   ownRenderers: TableRenderers;

@@ -74,6 +74,10 @@ export const reportTableArgTypes = {
     "(cell: CellInput<Row>) => readonly (CellMenuItem | 'separator')[]",
     'Commands that a right click, Shift+F10 or the menu key opens on a cell.',
   ),
+  getColumnMenuItems: prop(
+    '(column: ReportColumn) => readonly CellMenuItem[]',
+    'Your commands in the menu of a column, after those that sort.',
+  ),
   onColumnResize: prop('(column: ReportColumn, width: number) => void', 'The user set a width.'),
   units: prop('Record<string, (value, language) => string>', 'Units of your own, by name.'),
   onEndReached: prop('() => void', 'The last rows came into view: append the next ones.'),

@@ -1,9 +1,13 @@
 import {
   columnKeys,
+  conditionColumns,
   dimensionDataKey,
   findSection,
   reportColumns,
+  reportTypes,
   sortKeys,
+  type ReportColumnDefinition,
+  type ReportViewContent,
 } from '@meridian/api-client/contract';
 import type { Report } from './registry';
 
@@ -23,4 +27,16 @@ export function sortableKeys({ channel, section, period }: Report, isCompared: b
 export function knownColumnKeys({ channel, section }: Report): ReadonlySet<string> {
   const definition = findSection(channel, section);
   return definition ? columnKeys(definition) : new Set();
+}
+
+/** The columns that conditions of the report can name. `accountCount`: of the current accounts; 0 if they are not known. */
+export function conditionColumnsIn(
+  { channel, section, period }: Report,
+  { reportType, accountCount }: Pick<ReportViewContent, 'reportType'> & { accountCount: number },
+): ReportColumnDefinition[] {
+  const definition = findSection(channel, section);
+  if (!definition) return [];
+  const hasSeveralAccounts = accountCount !== 1;
+  const isPerAccount = !hasSeveralAccounts || reportType !== reportTypes.consolidated;
+  return conditionColumns({ definition, period, isPerAccount, hasSeveralAccounts });
 }

@@ -1,5 +1,5 @@
 import { recordOf, type Account } from '@meridian/api-client/contract';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Report } from './registry';
 import { useReportColumns, type ReportColumns } from './table/use-report-columns';
 import { useReport } from './use-report';
@@ -37,6 +37,9 @@ export interface ReportModel {
   today: string;
   /** Changes parts of the view, and returns to the first page unless a page is given. */
   change: (change: ReportViewChange, options?: { replace: boolean }) => void;
+  /** Data key of the column whose menu opened a new filter; undefined while none is open. */
+  columnToFilter: string | undefined;
+  setColumnToFilter: (dataKey: string | undefined) => void;
   /** Removes the ignored parameters from the address. */
   dropIgnored: () => void;
 }
@@ -62,6 +65,7 @@ export function useReportModel({
     shown: view.columns,
     onShownChange: (keys) => change({ columns: keys, page: view.page }, { replace: true }),
   });
+  const [columnToFilter, setColumnToFilter] = useState<string>();
   const { lastPage } = rows;
   useEffect(() => {
     // an old link, or another account with fewer rows
@@ -80,6 +84,8 @@ export function useReportModel({
     accounts,
     today,
     change,
+    columnToFilter,
+    setColumnToFilter,
     dropIgnored,
   };
 }

@@ -26,13 +26,14 @@ export interface MenuCommandsProps {
 
 /** The commands that apply to the column, in groups. */
 export function MenuCommands({ column, model, actions }: MenuCommandsProps) {
-  const { sort, language } = model;
+  const { sort, language, getColumnMenuItems } = model;
   const labels = columnMenuLabels[language];
   const { canSort, pins, canMoveLeft, canMoveRight, hasOwnWidth, canHide, canReset } = columnCommands(
     column,
     model,
   );
   const direction = sort?.dataKey === column.sortKey ? sort.direction : 'none';
+  const hostItems = getColumnMenuItems?.(column) ?? [];
   const groups = [
     canSort && (
       <MenuRadioGroup
@@ -51,6 +52,12 @@ export function MenuCommands({ column, model, actions }: MenuCommandsProps) {
         </MenuRadioItem>
       </MenuRadioGroup>
     ),
+    hostItems.length > 0 &&
+      hostItems.map(({ label, ...item }) => (
+        <MenuItem key={label} {...item}>
+          {label}
+        </MenuItem>
+      )),
     pins.length > 0 &&
       pins.map((side) => (
         <MenuItem

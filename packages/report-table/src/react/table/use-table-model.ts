@@ -14,7 +14,15 @@ import type { TableSource } from './table-source';
 /** The model of a report: its table's source with comparisons, narrow layout, row order and page. */
 export function useTableModel<Row extends object>(
   source: TableSource<Row>,
-  { language, labels: ownLabels, narrow, comparison, pagination, givenOrder }: ReportTableSettings<Row>,
+  {
+    language,
+    labels: ownLabels,
+    narrow,
+    comparison,
+    pagination,
+    givenOrder,
+    getColumnMenuItems,
+  }: ReportTableSettings<Row>,
 ): ReportTableModel<Row> {
   const { givenColumns, columnState, rows, rowsByPosition, sort, onRow } = source;
   const labels = useMemo(() => ({ ...labelsOf[language], ...ownLabels }), [language, ownLabels]);
@@ -88,6 +96,7 @@ export function useTableModel<Row extends object>(
       sort,
       setSort,
       shownSort,
+      getColumnMenuItems,
       language,
       labels,
       ownRenderers: renderers,
@@ -109,6 +118,7 @@ export function useTableModel<Row extends object>(
       sort,
       setSort,
       shownSort,
+      getColumnMenuItems,
       language,
       labels,
       renderers,

@@ -1,14 +1,10 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button, useMediaQuery } from '@meridian/ui';
-import { PlusIcon } from '@meridian/ui/icons';
-import { LazyMenu } from '../../../lib/lazy/lazy-menu';
-import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
+import { AddFilterButton } from '../conditions/add-filter-button';
 import type { ReportModel } from '../use-report-model';
 import { noFilters } from '../view/print-view';
 import { FilterButton } from './filter-button';
 import { isListFilter } from './filter-names';
-
-const MoreFilters = lazyWithPreload(() => import('./more-filters').then((module) => module.MoreFilters));
 
 /** The filters of the toolbar: the first ones and active ones are visible, the others are behind a button. */
 export function FilterRow({ model }: { model: ReportModel }) {
@@ -25,19 +21,7 @@ export function FilterRow({ model }: { model: ReportModel }) {
       {shown.map((filter) => (
         <FilterButton key={filter} filter={filter} model={model} />
       ))}
-      {others.length > 0 && (
-        <LazyMenu
-          opens="dialog"
-          preload={MoreFilters.preload}
-          trigger={
-            <Button variant="ghost" icon={<PlusIcon />}>
-              {t('filters.add')}
-            </Button>
-          }
-        >
-          {(parts) => <MoreFilters filters={others} model={model} {...parts} />}
-        </LazyMenu>
-      )}
+      <AddFilterButton model={model} lists={others} />
       {view.filterCount > 0 && (
         <Button variant="ghost" onClick={() => change(noFilters)}>
           {t('filters.clearAll')}

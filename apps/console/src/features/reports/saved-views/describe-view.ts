@@ -7,7 +7,7 @@ import {
 
 /** A setting of a view: a key of the texts `views.facts` and its parameters, or a filter. */
 export type ViewSetting =
-  | { key: 'metrics' | 'columns' | 'size'; count: number }
+  | { key: 'metrics' | 'columns' | 'size' | 'conditions'; count: number }
   | { key: 'filter'; filter: ValueFilter; count: number }
   /** The only value of a filter. */
   | { key: 'only'; filter: ValueFilter; value: string }
@@ -20,7 +20,7 @@ const metricKeys = new Set<string>(Object.values(metrics).map(({ dataKey }) => d
  * The settings of a view, the most informative first; order and page size only if there is nothing else. Empty for the default settings.
  */
 export function describeView(content: ReportViewContent): ViewSetting[] {
-  const { columns, text, reportType, compare, sort, size } = content;
+  const { columns, text, reportType, compare, sort, size, where = [] } = content;
   const shown = columns?.filter((key) => metricKeys.has(key)).length ?? 0;
   const informative: ViewSetting[] = [
     ...(columns
@@ -37,6 +37,7 @@ export function describeView(content: ReportViewContent): ViewSetting[] {
       return [{ key: 'filter', filter, count: more.length + 1 }];
     }),
     ...(text === undefined ? [] : [{ key: 'text' as const, text }]),
+    ...(where.length > 0 ? [{ key: 'conditions' as const, count: where.flat().length }] : []),
     ...(compare ? [{ key: compare.basis }] : []),
     ...(compare?.changedBy === undefined ? [] : [{ key: 'changed' as const }]),
     ...(reportType === undefined

@@ -16,7 +16,7 @@ import { readReportView } from '../view/read-view';
 
 /** A change that restores every setting that a saved view contains. */
 export const noContent = recordOf(
-  [...contentFilters, 'columns', 'reportType', 'sort', 'size', 'compare'] as const,
+  [...contentFilters, 'where', 'columns', 'reportType', 'sort', 'size', 'compare'] as const,
   () => undefined,
 );
 
@@ -29,9 +29,10 @@ export function contentOf(
   view: ReportViewContent,
   columns: readonly string[] | undefined = view.columns,
 ): ReportViewContent {
-  const { reportType, sort, size, compare } = view;
+  const { reportType, sort, size, compare, where } = view;
   return {
     ...pickFilters(view, (filter) => filter !== 'accountIds'),
+    ...(where && { where }),
     ...(columns && columns.length > 0 && { columns: [...columns] }),
     ...(reportType !== undefined && { reportType }),
     ...(sort !== undefined && { sort }),

@@ -12,6 +12,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { useSettings } from '../../../lib/settings/settings';
 import { ShowHiddenRows } from '../comparison/hidden-rows';
+import { useFilterCommand } from '../conditions/use-filter-command';
 import { useCreativeRows } from '../creatives/use-creative-rows';
 import { FinerOffer } from '../finer/finer-offer';
 import { useMarkedTitle } from '../finer/marked-title';
@@ -83,6 +84,7 @@ export function ReportRows({ model, title, onOpenImports, termActions }: ReportR
     rows: data?.list ?? noRows,
     totalCount: shownCount ?? 0,
   });
+  const getColumnMenuItems = useFilterCommand(model);
   const terms = useTermSelection(model);
   const table = (
     <ReportTable
@@ -93,6 +95,7 @@ export function ReportRows({ model, title, onOpenImports, termActions }: ReportR
       summary={data?.summary}
       status={status}
       cellTexts={cellTexts}
+      getColumnMenuItems={getColumnMenuItems}
       language={language}
       labels={labels}
       sort={sort}

@@ -2,16 +2,21 @@ import { DateRangePicker } from '@meridian/date-range';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { ColumnChooser } from '@meridian/report-table';
 import { Alert, cn } from '@meridian/ui';
-import { use, type ReactNode } from 'react';
+import { lazy, Suspense, use, type ReactNode } from 'react';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { notify } from '../../../lib/page/notices';
 import { PageBars } from '../../../lib/page/page-bars';
 import { CompareButton } from '../comparison/compare-button';
+import { AddFilterButton } from '../conditions/add-filter-button';
 import { FilterRow } from '../filters/filter-row';
 import { FilterSheetButton } from '../filters/filter-sheet-button';
 import { TextFilter } from '../filters/text-filter';
 import { pickerTypeOf } from '../registry';
 import type { ReportModel } from '../use-report-model';
+
+const ConditionChips = lazy(() =>
+  import('../conditions/condition-chips').then((module) => ({ default: module.ConditionChips })),
+);
 
 export interface ReportToolbarProps {
   model: ReportModel;
@@ -59,6 +64,7 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
         {isMobile ? (
           <>
             <FilterSheetButton model={model} />
+            <AddFilterButton model={model} lists={noLists} />
             {end}
           </>
         ) : (
@@ -79,6 +85,11 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
           </>
         )}
       </div>
+      {view.where && (
+        <Suspense>
+          <ConditionChips model={model} where={view.where} />
+        </Suspense>
+      )}
       {view.rangeError && (
         <Alert tone="bad" className="mt-3">
           {t(`errors:${view.rangeError}`)}
@@ -87,3 +98,5 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
     </div>
   );
 }
+
+const noLists: never[] = [];

@@ -1,4 +1,4 @@
-import type { ReportList, ReportRow } from '@meridian/api-client/contract';
+import { conditionOperators, type ReportList, type ReportRow } from '@meridian/api-client/contract';
 import {
   comparisonRange,
   type ComparisonBasis,
@@ -57,8 +57,15 @@ export function tableComparison(
 /** The view change that starts a comparison with another period, or ends it (null). */
 export function compareWith(view: ReportView, basis: ComparisonBasis | null): ReportViewChange {
   if (basis !== null) return { compare: { changedKey: metricOfChange, ...view.compare, basis } };
-  // without a comparison, no column has a change to sort by
-  return { compare: undefined, sort: view.sort?.includes(':') ? undefined : view.sort };
+  // without a comparison, no column has a change to sort or filter by
+  const where = view.where?.filter((group) =>
+    group.every(({ operator }) => !conditionOperators[operator].isOfChange),
+  );
+  return {
+    compare: undefined,
+    sort: view.sort?.includes(':') ? undefined : view.sort,
+    where: where && where.length > 0 ? where : undefined,
+  };
 }
 
 /** The view change that lists only rows that changed by this percentage or more, or all (undefined). */

@@ -22,7 +22,7 @@ function partOf(key: ReportParameter): IgnoredParameter {
   if (key === 'beginDate' || key === 'endDate') return 'period';
   if (key === 'changed') return 'compare';
   if (key === 'accountIds') return 'accounts';
-  return isReportFilter(key) ? 'filters' : key;
+  return isReportFilter(key) || key === 'where' ? 'filters' : key;
 }
 
 /** The ignored parts of an address without repetitions, in the order of the page. */

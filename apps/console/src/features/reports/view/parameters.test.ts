@@ -35,6 +35,9 @@ const parameterValues: fc.Arbitrary<ParameterValues> = fc.record({
       .map((text) => text.trim())
       .filter((text) => text !== ''),
   ),
+  where: optional(
+    list(fc.constantFrom('cost gt 500', 'showWord in a\\,b,c|cost empty', 'matchType in exact')),
+  ),
   reportType: optional(fc.constantFrom<1 | 2>(1, 2)),
   page: optional(fc.integer({ min: 1, max: 999_999 })),
   size: optional(fc.constantFrom(...pageSizes)),

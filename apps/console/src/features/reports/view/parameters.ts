@@ -1,5 +1,6 @@
 import {
   codeFilters,
+  maxConditions,
   nameFilters,
   pageSizes,
   recordOf,
@@ -36,6 +37,8 @@ const parametersSchema = z.object({
   /** Used if several accounts are current. */
   accountIds: listOf(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), 100),
   text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  /** One group of conditions each, as `printConditions` writes it. */
+  where: listOf(z.string().check(z.minLength(1), z.maxLength(8_000)), maxConditions),
   /** 1 consolidated, 2 independent. */
   reportType: z.optional(
     z.pipe(number, z.union([z.literal(reportTypes.consolidated), z.literal(reportTypes.independent)])),

@@ -1,4 +1,4 @@
-import { recordOf, reportFilterIds } from '@meridian/api-client/contract';
+import { printConditions, recordOf, reportFilterIds } from '@meridian/api-client/contract';
 import { validateRange, type DateRange } from '@meridian/date-range/core';
 import { pickerTypeOf, type Report } from '../registry';
 import { metricOfChange } from './comparison';
@@ -7,10 +7,11 @@ import type { ReportView, ReportViewChange } from './report-view';
 
 /** The parameters from which `readReportView` reads these settings. An absent setting has no parameter. */
 export function printReportView(change: ReportViewChange): ReportAddress {
-  const { range, compare, page, ...others } = change;
+  const { range, compare, page, where, ...others } = change;
   return {
     ...others,
     ...('page' in change && { page: page === 1 ? undefined : page }),
+    ...('where' in change && { where: where?.map(printConditions) }),
     ...('range' in change && printRange(range)),
     ...('compare' in change && {
       compare: compare?.basis,
@@ -26,7 +27,7 @@ function printRange(range: DateRange | null | undefined): ReportAddress {
 }
 
 /** A change that removes every filter. */
-export const noFilters = recordOf(reportFilterIds, () => undefined);
+export const noFilters = recordOf([...reportFilterIds, 'where'] as const, () => undefined);
 
 /** The address of the same section in another period: with the filters, and with the range if that period accepts it. */
 export function addressForPeriod(

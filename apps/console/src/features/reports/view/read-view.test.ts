@@ -120,6 +120,37 @@ describe('the view of a report', () => {
     });
   });
 
+  it('has the conditions of the columns that the report has, and names the others', () => {
+    const cost = [{ column: 'cost', operator: 'gt', values: ['500'] }];
+    const where = (address: string, options?: Parameters<typeof view>[1]) => {
+      const { where: groups, filterCount, ignored } = view(address, options);
+      return { where: groups, filterCount, ignored };
+    };
+    const all = { where: [cost], filterCount: 1, ignored: [] };
+    const some = { ...all, ignored: ['where'] };
+    const none = { where: undefined, filterCount: 0, ignored: ['where'] };
+    expect(where('?where=cost+gt+500')).toEqual(all);
+    expect(where('?where=cost+gt+500&where=cityName+in+x')).toEqual(some);
+    expect(where('?where=cost+gt+500&where=cost+gt+5%7CcityName+in+x')).toEqual(some);
+    expect(where('?where=cost+gt+500&where=cost+upBy+20')).toEqual(some);
+    expect(where('?where=cost+gt+500&where=week+in+1', { of: report('search-time-period-custom') })).toEqual(
+      some,
+    );
+    expect(where('?where=cost+above+500')).toEqual(none);
+    expect(where('?where=accountName+contains+x')).toEqual(none);
+    expect(where('?where=accountName+contains+x', { where: several })).toMatchObject({ filterCount: 1 });
+    expect(where('?where=accountName+contains+x&reportType=1', { where: several })).toEqual(none);
+    const chips = Array.from({ length: 2_000 }, (_, index) => `where=cost+gt+${index}`).join('&');
+    expect(where(`?${chips}`)).toEqual(none);
+    expect(queryOf(view('?where=cost+gt+500')).where).toEqual([cost]);
+    const compared = '?compare=previous&where=cost+upBy+20';
+    expect(changed(compared, {}).view.where).toHaveLength(1);
+    expect(changed(compared, compareWith(view(compared), null))).toMatchObject({
+      view: { where: undefined },
+      ignored: [],
+    });
+  });
+
   it("filters several accounts by some of them, never by another user's account", () => {
     expect(view('?accountIds=3&accountIds=5', { where: several }).accountIds).toEqual(['3', '5']);
     expect(view('?accountIds=3&accountIds=4', { where: several })).toMatchObject({

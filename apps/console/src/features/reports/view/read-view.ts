@@ -2,16 +2,20 @@ import {
   defaultPageSize,
   findSection,
   finerSections,
+  parseConditions,
   parseSort,
   pickFilters,
   recordOf,
   reportFilterIds,
+  reportWhereSchema,
+  validGroups,
   type Account,
   type ReportFilter,
+  type ReportWhere,
 } from '@meridian/api-client/contract';
 import { addDays, defaultRange, validateRange } from '@meridian/date-range/core';
 import { pickerTypeOf, type Report } from '../registry';
-import { knownColumnKeys, sortableKeys } from '../report-keys';
+import { conditionColumnsIn, knownColumnKeys, sortableKeys } from '../report-keys';
 import { isKpiKey } from '../trend/kpi-keys';
 import { comparedRange, metricOfChange } from './comparison';
 import { parseParameters, type ParameterValues } from './parameters';
@@ -60,11 +64,13 @@ function viewOf(values: ParameterValues, context: ReportContext): ReportView {
   const period = readPeriod(values, context);
   const known = knownColumnKeys(report);
   const columns = values.columns?.filter((key) => known.has(key));
+  const where = readConditions(values, context, { isCompared: period.compare !== undefined });
   return {
     ...filters,
     ...period,
     offered,
-    filterCount: Object.keys(filters).length,
+    filterCount: Object.keys(filters).length + where.length,
+    where: where.length > 0 ? where : undefined,
     isForSeveral: accounts.length > 1,
     reportType: values.reportType,
     page: values.page ?? 1,
@@ -76,6 +82,20 @@ function viewOf(values: ParameterValues, context: ReportContext): ReportView {
     from: finerSections(report.channel, report.section).find((finer) => finer === values.from),
   };
 }
+
+function readConditions(
+  { where = [], reportType }: ParameterValues,
+  { report, accounts }: ReportContext,
+  { isCompared }: { isCompared: boolean },
+): ReportWhere {
+  const groups = reportWhereSchema.safeParse(
+    where.flatMap((text) => [parseConditions(text) ?? []]).filter(isFilled),
+  );
+  const columns = conditionColumnsIn(report, { reportType, accountCount: accounts.length });
+  return groups.success ? validGroups(groups.data, { columns, isCompared }) : [];
+}
+
+const isFilled = (group: readonly unknown[]) => group.length > 0;
 
 function readPeriod(
   { beginDate, endDate, compare: basis, changed }: ParameterValues,
@@ -125,6 +145,7 @@ function unusedParameters(
     sort: isUnused('sort'),
     metric: isUnused('metric'),
     from: isUnused('from'),
+    where: view.where?.length !== values.where?.length,
     columns: view.columns?.length !== values.columns?.length,
   };
 }

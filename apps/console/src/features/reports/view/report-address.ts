@@ -6,6 +6,7 @@ export const reportParameters = [
   'beginDate',
   'endDate',
   ...reportFilterIds,
+  'where',
   'reportType',
   'page',
   'size',

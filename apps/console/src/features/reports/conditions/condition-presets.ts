@@ -1,0 +1,46 @@
+import {
+  conditionProblem,
+  type ReportColumnDefinition,
+  type ReportCondition,
+  type ReportWhere,
+} from '@meridian/api-client/contract';
+
+/** A suggested filter; its name is the text `conditions.presets.<id>`. */
+export interface ConditionPreset {
+  id: 'noConversions' | 'dearerClicks' | 'lowQuality' | 'limitedByBudget';
+  where: ReportWhere;
+}
+
+const is = (column: string, operator: ReportCondition['operator'], ...values: string[]): ReportCondition => ({
+  column,
+  operator,
+  values,
+});
+/** Quality codes are 1 to 3; 1 is below average. */
+const belowAverage = '1';
+
+const presets: readonly ConditionPreset[] = [
+  { id: 'noConversions', where: [[is('cost', 'gt', '0')], [is('conversion', 'eq', '0')]] },
+  { id: 'dearerClicks', where: [[is('cpc', 'upBy', '20')]] },
+  {
+    id: 'lowQuality',
+    where: [
+      [
+        is('landPageExperience', 'in', belowAverage),
+        is('businessRelationship', 'in', belowAverage),
+        is('estimatedClickRate', 'in', belowAverage),
+      ],
+    ],
+  },
+  { id: 'limitedByBudget', where: [[is('campaignStatus', 'in', 'budget_out')]] },
+];
+
+/** The suggested filters of a report with these columns. */
+export function conditionPresets(
+  columns: readonly ReportColumnDefinition[],
+  { isCompared }: { isCompared: boolean },
+): ConditionPreset[] {
+  return presets.filter(({ where }) =>
+    where.flat().every((condition) => conditionProblem(condition, { columns, isCompared }) === undefined),
+  );
+}
