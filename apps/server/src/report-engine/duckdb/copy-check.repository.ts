@@ -4,6 +4,8 @@ import type { Database } from '../../platform/db';
 import type { CopyFiles } from './copy-files';
 import type { DuckdbClient } from './engine-client';
 import { allVersions, findFactVersion, type CopyUnit } from './fact-versions.repository';
+import { sumsParity } from './sql/coarse-sums-sql';
+import { coarserSections } from './sql/copy-sql';
 import { daysParity } from './sql/day-columns-sql';
 import { copyParity, factParitySql } from './sql/parity-sql';
 import { readFactDays } from './write-unit';
@@ -48,11 +50,15 @@ export async function checkCopies({
   async function isEqual(unit: CopyUnit, expected: readonly string[]): Promise<boolean> {
     // DuckDB does not read damaged files
     if (files.stateOf(unit) !== 'copied' && !(await files.verify(unit))) return false;
-    const [row] = await client.query({ text: copyParity(files.pathsOf(unit)) }, { timeoutMs: checkMs });
+    const paths = files.pathsOf(unit);
+    const [row] = await client.query({ text: copyParity(paths) }, { timeoutMs: checkMs });
     if (JSON.stringify(row) !== JSON.stringify(expected)) return false;
+    if (coarserSections(unit).length > 0) {
+      const [same] = await client.query({ text: sumsParity(unit, paths) }, { timeoutMs: checkMs });
+      if (same?.[0] !== true) return false;
+    }
     const sums = files.daySumsOf(unit);
     if (sums === undefined) return true;
-    const paths = files.pathsOf(unit);
     const [days] = await client.query({ text: daysParity(paths) }, { timeoutMs: checkMs });
     return (
       days?.[0] === true && JSON.stringify(await readFactDays(client, paths.facts)) === JSON.stringify(sums)

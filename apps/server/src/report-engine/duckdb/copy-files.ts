@@ -1,3 +1,4 @@
+import { recordOf } from '@meridian/api-client/contract';
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
@@ -13,6 +14,8 @@ export interface UnitFiles {
   items: string;
   /** The facts in columns by day (`day-columns-sql.ts`); not every unit has this file. */
   days: string;
+  /** Sums by the items of coarser sections (`coarse-sums-sql.ts`), if the facts add up to any. */
+  sums: string;
 }
 /** A row of `daySumsQuery` as JSON. */
 type DaySumsRow = readonly (string | number | null)[];
@@ -22,7 +25,10 @@ export interface DayFile {
   sums: DaySumsRow[];
 }
 /** The written files of a unit. */
-export type WrittenFiles = Omit<UnitFiles, 'days'> & { days?: DayFile | undefined };
+export interface WrittenFiles extends Pick<UnitFiles, 'facts' | 'items'> {
+  days?: DayFile | undefined;
+  sums?: string | undefined;
+}
 
 /** The files of the copy. A file never changes: other facts have another version, and so another name. */
 export interface CopyFiles {
@@ -52,8 +58,10 @@ export interface CopyFiles {
   keepOnly: (units: readonly CopyUnit[]) => void;
 }
 
+const fileKinds = ['items', 'facts', 'days', 'sums'] as const satisfies (keyof UnitFiles)[];
+
 /** Another format has another folder, so that no version of the server reads files of another one. */
-export const copyFormat = 'v2';
+export const copyFormat = 'v3';
 /** A younger file may be of a version that another server has seen first. */
 const graceMs = 120_000;
 
@@ -62,6 +70,7 @@ const descriptionSchema = z.object({
   facts: z.string(),
   items: z.string(),
   days: z.string().optional(),
+  sums: z.string().optional(),
   daySums: z.array(z.array(z.union([z.string(), z.number(), z.null()])).readonly()).optional(),
 });
 
@@ -74,7 +83,7 @@ export function createCopyFiles(root: string): CopyFiles {
   const baseOf = (unit: CopyUnit) => path.join(folder, unitKey(unit));
   const pathsOf = (unit: CopyUnit): UnitFiles => {
     const base = baseOf(unit);
-    return { facts: `${base}.facts.parquet`, items: `${base}.items.parquet`, days: `${base}.days.parquet` };
+    return recordOf(fileKinds, (kind) => `${base}.${kind}.parquet`);
   };
   // written last: a unit without it is incomplete
   const descriptionOf = (unit: CopyUnit) => `${baseOf(unit)}.json`;
@@ -111,31 +120,35 @@ export function createCopyFiles(root: string): CopyFiles {
     daySumsOf: (unit) => daySums.get(unitKey(unit)),
     hasSection: (target) => existsSync(path.join(folder, sectionKey(target))),
     async add(unit, written) {
-      const { facts, items, days } = pathsOf(unit);
+      const paths = pathsOf(unit);
+      const own = { ...written, days: written.days?.file };
       const description: z.input<typeof descriptionSchema> = {
-        facts: await checksumOf(written.facts),
-        items: await checksumOf(written.items),
-        days: written.days && (await checksumOf(written.days.file)),
+        facts: await checksumOf(own.facts),
+        items: await checksumOf(own.items),
+        days: own.days && (await checksumOf(own.days)),
+        sums: own.sums && (await checksumOf(own.sums)),
         daySums: written.days?.sums,
       };
       const described = `${written.facts}.json`;
       await writeFile(described, JSON.stringify(description), { mode: 0o600 });
-      await mkdir(path.dirname(facts), { recursive: true, mode: 0o700 });
-      await publish(written.items, items);
-      await publish(written.facts, facts);
-      if (written.days) await publish(written.days.file, days);
+      await mkdir(path.dirname(paths.facts), { recursive: true, mode: 0o700 });
+      for (const kind of fileKinds) {
+        const file = own[kind];
+        if (file !== undefined) await publish(file, paths[kind]);
+      }
       await publish(described, descriptionOf(unit));
       remember(unit, written.days?.sums);
       removeOthers(unit);
     },
     async verify(unit) {
-      const { facts, items, days } = pathsOf(unit);
+      const paths = pathsOf(unit);
       let sums: DayFile['sums'] | undefined;
       try {
         const expected = descriptionSchema.parse(JSON.parse(await readFile(descriptionOf(unit), 'utf8')));
-        if ((await checksumOf(facts)) !== expected.facts) return false;
-        if ((await checksumOf(items)) !== expected.items) return false;
-        if (expected.days !== undefined && (await checksumOf(days)) !== expected.days) return false;
+        for (const kind of fileKinds) {
+          if (expected[kind] !== undefined && (await checksumOf(paths[kind])) !== expected[kind])
+            return false;
+        }
         sums = expected.daySums;
       } catch {
         // missing or damaged: it is written again
@@ -151,8 +164,9 @@ export function createCopyFiles(root: string): CopyFiles {
     exists: (unit) => existsSync(descriptionOf(unit)),
     remove(unit) {
       forget(unitKey(unit));
-      const { facts, items, days } = pathsOf(unit);
-      for (const file of [descriptionOf(unit), facts, items, days]) rmSync(file, { force: true });
+      const paths = pathsOf(unit);
+      for (const file of [descriptionOf(unit), ...fileKinds.map((kind) => paths[kind])])
+        rmSync(file, { force: true });
     },
     keepOnly(units) {
       const kept = new Set(units.map(unitKey));
@@ -183,7 +197,7 @@ async function publish(from: string, to: string): Promise<void> {
 }
 
 /** Name of a file without its ending, which is that of its unit. */
-const nameOfUnit = (file: string) => file.replace(/\.((facts|items|days)\.parquet|json)$/, '');
+const nameOfUnit = (file: string) => file.replace(/\.([a-z]+\.parquet|json)$/, '');
 
 /** All files below a folder, with the key of their unit. */
 function filesIn(folder: string): { file: string; key: string }[] {

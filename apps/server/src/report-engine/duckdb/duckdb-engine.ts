@@ -84,7 +84,7 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
         ? undefined
         : { lower: accounts.lowerText, accountIds: accounts.matchingIds };
     const [source, previous] = units.map((own): CopiedFacts => ({
-      facts: own.map((unit) => files.pathsOf(unit).facts),
+      facts: own.map((unit) => files.pathsOf(unit)[plan.from === undefined ? 'facts' : 'sums']),
       items: own.map((unit) => files.pathsOf(unit).items),
       coarser: plan.from && plan.section,
       text,

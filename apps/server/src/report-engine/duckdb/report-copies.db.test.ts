@@ -139,8 +139,8 @@ describe('the copy follows the facts', () => {
     expect(await costs()).toEqual({ cost: '12.80', answer: 'missing' });
     await copies.copier.idle();
     expect(await costs()).toEqual({ cost: '12.80', answer: 'duckdb' });
-    // one version of the month: facts, the same by day, items and checksums
-    expect([...filesOf('.parquet'), ...filesOf('.json')]).toHaveLength(4);
+    // one version of the month: facts, the same by day, sums, items and checksums
+    expect([...filesOf('.parquet'), ...filesOf('.json')]).toHaveLength(5);
     await database.db.execute(
       sql`DELETE FROM facts WHERE account_id = ${accountId} AND begin_date = '2026-10-05'`,
     );
@@ -347,6 +347,7 @@ describe('PostgreSQL answers', () => {
     ['empty', '.facts.parquet', (file: string) => truncateSync(file, 0)],
     ['cut', '.days.parquet', (file: string) => truncateSync(file, 100)],
     ['missing', '.days.parquet', (file: string) => rmSync(file)],
+    ['missing, too', '.sums.parquet', (file: string) => rmSync(file)],
     ['changed in one bit', '.facts.parquet', flipBit],
     ['changed in one bit, too', '.days.parquet', flipBit],
   ])('when a file of an earlier process is %s, and writes it again', async (_case, ending, damage) => {

@@ -9,7 +9,15 @@ import { factDimensionKeys } from '../../platform/lib/item-dims';
 import type { CopyFiles, DayFile } from './copy-files';
 import { EngineError, type DuckdbClient } from './engine-client';
 import { findFactVersion, type CopyTarget, type CopyUnit } from './fact-versions.repository';
-import { factsToCsv, factsToParquet, itemsToCsv, itemsToParquet, unsuitable } from './sql/copy-sql';
+import { factsToSums } from './sql/coarse-sums-sql';
+import {
+  coarserSections,
+  factsToCsv,
+  factsToParquet,
+  itemsToCsv,
+  itemsToParquet,
+  unsuitable,
+} from './sql/copy-sql';
 import { dayFactsQuery, factsToDays, joinDayParts } from './sql/day-columns-sql';
 import { factDaySumsQuery } from './sql/days-sql';
 import { duckdbQuery } from './sql/query-sql';
@@ -87,17 +95,20 @@ async function convert(
   },
 ): Promise<void> {
   const written = { facts: path.join(folder, 'facts.parquet'), items: path.join(folder, 'items.parquet') };
+  const sums = coarserSections(unit).length === 0 ? undefined : path.join(folder, 'sums.parquet');
   const keys = factDimensionKeys(unit.channel, unit.section);
   try {
     await client.query({ text: itemsToParquet(unit, { from: raw.items, to: written.items, keys }) }, writing);
     await client.query({ text: factsToParquet(unit, { from: raw.facts, to: written.facts }) }, writing);
+    if (sums !== undefined)
+      await client.query({ text: factsToSums(unit, { ...written, to: sums }) }, writing);
   } catch (error) {
     if (!(error instanceof EngineError) || !error.message.includes(unsuitable)) throw error;
     files.markUnsuitable(unit);
     return;
   }
   const days = await writeDays({ facts: written.facts, folder, client, minDayFacts });
-  await files.add(unit, { ...written, days });
+  await files.add(unit, { ...written, days, sums });
 }
 
 /** Facts of a part that is sorted in the memory of the process that writes. */

@@ -5,7 +5,7 @@ import { coarseDims } from '../../sql/finer-sql';
 import { hourOfItem } from '../../sql/report-sql';
 import type { CopyTarget, CopyUnit } from '../fact-versions.repository';
 import { microDigits, scaleColumn } from './measures-sql';
-import { textLiteral as text } from './query-sql';
+import { metricFileOptions, textLiteral as text } from './query-sql';
 import { coarseKeyColumn } from './sources-sql';
 
 /** Metric columns that are decimals in the database; the others are integers. */
@@ -69,7 +69,7 @@ export function factsToParquet({ accountId }: CopyUnit, { from, to }: { from: st
       ${decimals.join(',\n      ')}
     FROM ${csvSource(from, columns)}
     ORDER BY item_key, begin_date, end_date, currency
-  ) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy)`;
+  ) TO ${text(to)} (${metricFileOptions})`;
 }
 
 /** Statement of DuckDB that converts items from CSV to Parquet. `keys`: of the section's dimensions. */

@@ -1,7 +1,7 @@
 import { measures, type Measure } from '@meridian/api-client/contract';
 import { measureColumn } from '../../sql/metric-sql';
 import { isAmount, scaleColumn } from './measures-sql';
-import { textLiteral } from './query-sql';
+import { metricFileOptions, textLiteral } from './query-sql';
 
 /**
  * A file of days has the facts of a month in one row per item and currency, with a column per metric and day. A report reads only the
@@ -80,7 +80,7 @@ const factColumns = measures.flatMap((of) => [
 ]);
 const monthDays = Array.from({ length: 31 }, (_, index) => index + 1);
 /** Small enough that several cores read one month of an account. */
-const parquetOptions = 'FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE 8192';
+const parquetOptions = `${metricFileOptions}, ROW_GROUP_SIZE 8192`;
 
 /** Value of a day in the sorted list of an item's facts: as many stand before it as there are earlier days with facts. */
 function valueOfDay(column: string, day: number): string {

@@ -7,6 +7,9 @@ const dialect = new PgDialect();
 /** A text as an SQL literal. */
 export const textLiteral = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
+/** Options of files with metrics: packing numbers takes less space than compression, and half of the time to read. */
+export const metricFileOptions = 'FORMAT parquet, PARQUET_VERSION V2, COMPRESSION uncompressed';
+
 /** A query with its values as parameters `$1`, `$2`, …. */
 export function duckdbQuery(query: SQL): { text: string; values: DuckdbValue[] } {
   const { sql: text, params } = dialect.sqlToQuery(query);

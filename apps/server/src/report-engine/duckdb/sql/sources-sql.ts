@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { factDimensionKeys } from '../../../platform/lib/item-dims';
 import { searchableDimensions } from '../../plan/plan-columns';
 import type { ReportPlan } from '../../plan/report-plan';
-import { measureAndScaleColumns, summedMeasures } from './measures-sql';
+import { measureAndScaleColumns } from './measures-sql';
 import { fitsReport } from './periods-sql';
 import { isOneOf, textLiteral } from './query-sql';
 
@@ -11,7 +11,7 @@ import { isOneOf, textLiteral } from './query-sql';
 export interface CopiedFacts {
   facts: readonly string[];
   items: readonly string[];
-  /** Section whose facts the report sums, from files of a finer section; absent if the files are the section's own. */
+  /** Section of the report if `facts` are files of sums and `items` are those of a finer section; absent if the files are its own. */
   coarser?: Section | undefined;
   /** The text filter in lower case by the collation of the database; absent without a text filter. */
   text?: { lower: string; accountIds: readonly number[] } | undefined;
@@ -21,20 +21,8 @@ export interface CopiedFacts {
 export function copiedFacts(plan: ReportPlan, source: CopiedFacts): SQL {
   if (source.facts.length === 0) return sql`FROM (${noFacts}) f WHERE false`;
   const filter = itemFilter(plan, source);
-  return sql`FROM ${source.coarser === undefined ? filesOf(source.facts) : coarseFacts(plan, source)} f
-    WHERE ${fitsReport(plan)} ${filter && sql`AND ${filter}`}`;
-}
-
-/** Sums of finer facts by the items of the report, as if they were stored. */
-function coarseFacts(plan: ReportPlan, source: CopiedFacts): SQL {
-  return sql`(
-      SELECT f.account_id, f.begin_date, f.end_date, c.coarse_key AS item_key, f.currency, ${summedMeasures('f')}
-      FROM ${filesOf(source.facts)} f
-      JOIN (SELECT DISTINCT i.item_key, ${coarseKeyOf(source)} AS coarse_key FROM ${filesOf(source.items)} i) c
-        ON c.item_key = f.item_key
-      WHERE ${fitsReport(plan)}
-      GROUP BY ALL
-    )`;
+  return sql`FROM ${filesOf(source.facts)} f
+    WHERE ${source.coarser && sql`f.section = ${source.coarser} AND `} ${fitsReport(plan)} ${filter && sql`AND ${filter}`}`;
 }
 
 /** Column with the key of the report's item that a finer item belongs to. */
