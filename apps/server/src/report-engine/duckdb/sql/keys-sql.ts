@@ -95,7 +95,9 @@ function groupParts(
   const rows = `SELECT item_key, currency, unnest([${begins.join(',')}]) AS period_begin, ${lists.join(',')}`;
   if (best === undefined) return { items: `"${name}" AS (${items})`, rows: `${rows} FROM "${name}"` };
   return {
-    items: `"${name}" AS MATERIALIZED (SELECT *, ${best.columns} FROM (${items})),
+    items: `"${name}" AS MATERIALIZED (SELECT *, ${best.columns} FROM (
+        SELECT ${['*', ...best.ratios].join(',')} FROM (${items})
+      )),
       "${name} limit" AS (${best.lastOf(name)})`,
     rows: `${rows} FROM "${name}" i, "${name} limit" l WHERE ${best.isWithin}`,
   };

@@ -94,6 +94,16 @@ export function comparableValue(source: MeasureSource, id: MetricId): SQL {
     THEN (${quotient('BIGINT')})::HUGEINT ELSE ${quotient('HUGEINT')} END`;
 }
 
+/**
+ * Value of a metric like `comparableValue`, as a floating-point number that is not rounded: it differs by half a unit and 15 digits at most.
+ */
+export function approximateValue(column: (of: Measure) => string, id: MetricId): string {
+  const metric: MetricDefinition = metrics[id];
+  if (metric.kind === 'sum') return `${column(metric.of)}::DOUBLE`;
+  const { times, divisor } = ratioFactors(metric);
+  return `(${column(metric.numerator)}::DOUBLE / nullif(${column(metric.denominator)}, 0) * ${Number(times) / Number(divisor)}::DOUBLE)`;
+}
+
 /** A quarter of the greatest BIGINT: twice one such number and another one are still a BIGINT. */
 const maxQuarter = 2n ** 61n - 1n;
 
