@@ -27,13 +27,13 @@ export interface Workspace {
   db: Database;
   /** `http://host:port` */
   address: string;
-  /** Starts another server on the same database and returns its address. */
-  addServer: (settings: Readonly<Record<string, string>>) => Promise<string>;
+  /** Data directory of the server. */
+  dataDir: string;
   /** Token of a new user of the account. */
   signIn: (accountId: number) => Promise<string>;
   /** Token of a new administrator, who sees every account. */
   signInAdministrator: () => Promise<string>;
-  /** Stops the servers and deletes the database. */
+  /** Stops the server and deletes the database. */
   close: () => Promise<void>;
 }
 
@@ -72,20 +72,17 @@ export async function openWorkspace(
   const name = `meridian_bench_${randomUUID().slice(0, 8)}`;
   await administrate(host, `CREATE DATABASE ${name}`);
   const url = withDatabaseName(host.url, name);
-  const start = async (own: Readonly<Record<string, string>>) => {
-    const config = readConfig({
-      PORT: '0',
-      DATABASE_URL: url,
-      MERIDIAN_DATA_DIR: host.dataDir,
-      MERIDIAN_TODAY: today,
-      MERIDIAN_LOG_LEVEL: 'error',
-      ...own,
-    });
-    const server = await startServer(config, { log, onLost });
-    await server.ready;
-    return server;
-  };
-  const servers = [await start(settings)];
+  const dataDir = path.join(host.dataDir, name);
+  const config = readConfig({
+    PORT: '0',
+    DATABASE_URL: url,
+    MERIDIAN_DATA_DIR: dataDir,
+    MERIDIAN_TODAY: today,
+    MERIDIAN_LOG_LEVEL: 'error',
+    ...settings,
+  });
+  const server = await startServer(config, { log, onLost });
+  await server.ready;
   // loading facts takes longer than a request
   const database = openDatabase(url, { use: poolUses.jobs });
   await ensureBuiltInRoles(database.db);
@@ -98,12 +95,8 @@ export async function openWorkspace(
   const open = (userId: string) => createSessionsRepository({ db, clock: createClock() }).open(userId);
   return {
     db,
-    address: servers[0]?.address ?? '',
-    async addServer(own) {
-      const server = await start(own);
-      servers.push(server);
-      return server.address;
-    },
+    address: server.address,
+    dataDir,
     async signIn(accountId) {
       const userId = await addUser('bench');
       await db.insert(userAccounts).values({ userId, accountId });
@@ -118,7 +111,7 @@ export async function openWorkspace(
     },
     async close() {
       await database.close();
-      for (const server of servers) await server.stop();
+      await server.stop();
       await administrate(host, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
