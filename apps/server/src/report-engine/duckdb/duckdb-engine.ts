@@ -34,10 +34,11 @@ import {
 } from './report-context.repository';
 import { reportPeriods } from './report-periods';
 import { copiedConditions } from './sql/copied-conditions-sql';
+import { coarserSections } from './sql/copy-sql';
 import type { DayReading } from './sql/items-sql';
 import { countsQuery, describedRowsQuery, rowsQuery, totalsQuery, type CopiedReading } from './sql/list-sql';
 import { duckdbQuery } from './sql/query-sql';
-import type { CopiedFacts } from './sql/sources-sql';
+import { matchingItems, type CopiedFacts } from './sql/sources-sql';
 import { spansQuery } from './sql/spans-sql';
 
 /** An answer from copied facts, or the facts that it would need. */
@@ -175,6 +176,15 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
     return rows.map((row, index) => copiedRecord(row, located, dims[index] ?? {}));
   }
 
+  /** Without filters, the sums of whole accounts are those of a report, and fewer. */
+  function wholeSource({ reading: { plan, source }, units }: Located): CopiedFacts {
+    const isWhole =
+      matchingItems(plan, source) === undefined &&
+      units.every((unit) => coarserSections(unit).includes('account'));
+    if (!isWhole) return source;
+    return { ...source, facts: units.map((unit) => files.pathsOf(unit).sums), coarser: 'account' };
+  }
+
   async function readSpans(located: Located, side: TrendRows['side']): Promise<SpanSums[]> {
     const { reading, days } = located;
     if (reading.plan.where) {
@@ -189,7 +199,7 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
       const sums = await readDaySumsOf(days, (query) => read(query, located));
       return sums.map(({ day, ...rest }) => ({ ...rest, begin: day, end: day }));
     }
-    return (await read(spansQuery(reading.plan, reading.source), located)).map(readSpanSums);
+    return (await read(spansQuery(reading.plan, wholeSource(located)), located)).map(readSpanSums);
   }
 
   return {
