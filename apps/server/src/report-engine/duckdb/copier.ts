@@ -1,6 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { copyTargetKey, type CopyTarget } from './fact-versions.repository';
 
+/** Pause after the first of several failures in a row; each further failure doubles it. */
+const firstPauseMs = 1_000;
+const longestPauseMs = 300_000;
+
 /** Where facts are copied to. */
 export interface CopyStore {
   /** Copies the current facts of a target, unless they are there. */
@@ -14,7 +18,7 @@ export interface CopyStore {
   refresh: (options: { everything: boolean }) => Promise<readonly CopyTarget[]>;
 }
 
-/** Copies facts in the background, one target after the other. */
+/** Copies facts in the background, one target after the other, with increasing pauses while copies fail. */
 export interface Copier {
   /** Copies these before those that wait. */
   request: (targets: readonly CopyTarget[]) => void;
@@ -47,16 +51,22 @@ export function createCopier({
   const since = new Map<string, number>();
   let running: Promise<void> | undefined;
   let isStopped = false;
+  let endPause: () => void = () => undefined;
+  /** While a disk is full, every copy fails: trying again at once would only read the database in vain. */
+  let failures = 0;
+  let pausedUntil = 0;
 
   async function run() {
-    for (let next = first(); next !== undefined && !isStopped; next = first()) {
+    for (let next = await takeNext(); next !== undefined; next = await takeNext()) {
       const key = copyTargetKey(next);
-      waiting.delete(key);
       try {
         await store.write(next);
+        failures = 0;
       } catch (error) {
         // the next slow report that needs it asks again
         noteFailure(error, next);
+        pausedUntil = performance.now() + Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
+        failures += 1;
       } finally {
         if (!waiting.has(key)) since.delete(key);
       }
@@ -64,13 +74,30 @@ export function createCopier({
     running = undefined;
   }
 
+  async function pause() {
+    const ms = pausedUntil - performance.now();
+    if (ms <= 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
   /** When the copier stops, the process that writes is killed, which is no failure. */
   function noteFailure(error: unknown, target: CopyTarget) {
     if (!isStopped) log.warn({ err: error, target }, 'failed to copy facts for reports');
   }
 
-  function first(): CopyTarget | undefined {
-    return waiting.values().next().value;
+  async function takeNext(): Promise<CopyTarget | undefined> {
+    if (waiting.size > 0) await pause();
+    const [first] = isStopped ? [] : waiting;
+    if (first === undefined) return undefined;
+    const [key, target] = first;
+    waiting.delete(key);
+    return target;
   }
 
   function add(target: CopyTarget) {
@@ -107,6 +134,7 @@ export function createCopier({
     lagSeconds: () => (since.size === 0 ? 0 : (performance.now() - Math.min(...since.values())) / 1_000),
     async stop() {
       isStopped = true;
+      endPause();
       await running;
     },
   };

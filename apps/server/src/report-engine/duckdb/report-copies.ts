@@ -61,7 +61,7 @@ export interface ReportCopiesOptions {
 
 /** Interval at which copies of deleted accounts are removed, and notifications that were lost are made up for. */
 const refreshMs = 3_600_000;
-/** Interval at which the copy is compared with the database. */
+/** Interval at which the copy is compared with the database; first an hour after the start, since a server may restart each night. */
 const checkMs = 24 * refreshMs;
 /** Memory of the process that writes, which sorts one month of one account. */
 const writerMemoryMb = 512;
@@ -120,7 +120,7 @@ export function createReportCopies({
     });
   }
 
-  /** Repeats a task until the copies are stopped; it logs its failures, unless DuckDB does not run. */
+  /** Repeats a task until the copies are stopped, first after an hour at the latest; it logs its failures, unless DuckDB does not run. */
   function every(ms: number, task: () => Promise<unknown>, failure: string): void {
     const run = () => {
       task().catch((error: unknown) => {
@@ -128,6 +128,7 @@ export function createReportCopies({
       });
     };
     timers.push(setInterval(run, ms).unref());
+    if (ms > refreshMs) timers.push(setTimeout(run, refreshMs).unref());
   }
 
   return {
@@ -172,7 +173,7 @@ export function createReportCopies({
     processId: reader.processId,
     async stop() {
       isStopped = true;
-      for (const timer of timers) clearInterval(timer);
+      for (const timer of timers) clearTimeout(timer);
       await Promise.all([copier.stop(), reader.stop(), writer.stop()]);
     },
   };
