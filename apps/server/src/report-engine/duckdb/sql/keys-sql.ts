@@ -1,16 +1,11 @@
-import {
-  measures,
-  metrics,
-  type Measure,
-  type MetricDefinition,
-  type MetricId,
-} from '@meridian/api-client/contract';
+import { measures, type Measure } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { measureColumn, previousMeasures } from '../../sql/metric-sql';
 import type { PageWindow } from '../../sql/report-sql';
 import { bestRow, type BestRow } from './best-row-sql';
 import { itemColumn, itemGroups, type DayReading, type ItemGroup } from './items-sql';
 import { copiedOrder } from './list-sql';
+import { sumsOfMetric } from './measures-sql';
 import { isHidden } from './rows-sql';
 import { matchingItems } from './sources-sql';
 
@@ -27,13 +22,6 @@ export function keysQuery(reading: DayReading, { limit, offset }: PageWindow): S
 export function rowCountsQuery(reading: DayReading): SQL {
   return sql`WITH ${resultParts(reading, { needed: sumsOfMetric(reading.comparison?.changed?.by) })}
     SELECT count(*) FILTER (WHERE NOT r.is_hidden), count(*) FROM result r`;
-}
-
-/** Sums that a metric is computed from. */
-function sumsOfMetric(id: MetricId | 'period' | undefined): Measure[] {
-  if (id === undefined || id === 'period') return [];
-  const metric: MetricDefinition = metrics[id];
-  return metric.kind === 'sum' ? [metric.of] : [metric.numerator, metric.denominator];
 }
 
 /**

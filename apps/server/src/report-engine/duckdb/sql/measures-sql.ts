@@ -42,20 +42,27 @@ export function scaleOf(part: string, of: Amount, prefix = ''): SQL {
   return sql`${sql.identifier(part)}.${sql.identifier(prefix + scaleColumn(measureColumn[of]))}`;
 }
 
-/** Sums of a part, as wide integers. */
-export function summedMeasures(part: string): SQL {
+/** Sums of a part, as wide integers. Metrics that are not among `own` are NULL, which saves reading and summing them. */
+export function summedMeasures(part: string, own: readonly Measure[] = measures): SQL {
   return measureAndScaleColumns(
-    (of) => sql`sum(${measure(part, of)})`,
-    (of) => sql`max(${scaleOf(part, of)})`,
+    (of) => (own.includes(of) ? sql`sum(${measure(part, of)})` : sql`NULL::HUGEINT`),
+    (of) => (own.includes(of) ? sql`max(${scaleOf(part, of)})` : sql`NULL::UTINYINT`),
   );
 }
 
-/** Metrics of a part that need no summing, like `sumsOf`. */
-export function wideMeasures(part: string): SQL {
+/** Metrics of a part that need no summing, like `summedMeasures`. */
+export function wideMeasures(part: string, own: readonly Measure[]): SQL {
   return measureAndScaleColumns(
-    (of) => sql`${measure(part, of)}::HUGEINT`,
-    (of) => scaleOf(part, of),
+    (of) => (own.includes(of) ? sql`${measure(part, of)}::HUGEINT` : sql`NULL::HUGEINT`),
+    (of) => (own.includes(of) ? scaleOf(part, of) : sql`NULL::UTINYINT`),
   );
+}
+
+/** Sums that a metric is computed from; none for a period. */
+export function sumsOfMetric(id: MetricId | 'period' | undefined): Measure[] {
+  if (id === undefined || id === 'period') return [];
+  const metric: MetricDefinition = metrics[id];
+  return metric.kind === 'sum' ? [metric.of] : [metric.numerator, metric.denominator];
 }
 
 /** Metrics that a row of a result reads, in the order of `readMeasures`. */

@@ -9,6 +9,7 @@ import {
   comparableValue,
   scaleOf,
   summedMeasures,
+  sumsOfMetric,
   wideMeasures,
 } from './measures-sql';
 import { laterDay, periodStart } from './periods-sql';
@@ -119,14 +120,15 @@ function stepRows(
   { source, step, own, isOneToOne }: { source: CopiedFacts; step: SQL; own?: SQL; isOneToOne: boolean },
 ): SQL {
   const facts = copiedFacts(plan, source);
+  const shown = plan.definition.metrics.flatMap(sumsOfMetric);
   if (isOneToOne && isFactPerRow(plan)) {
     return sql`SELECT ${step} AS period_begin, ${own && sql`${own} AS previous_begin,`}
-      f.account_id, f.item_key, f.currency, ${wideMeasures('f')} ${facts}`;
+      f.account_id, f.item_key, f.currency, ${wideMeasures('f', shown)} ${facts}`;
   }
   const { isPerAccount } = plan;
   return sql`SELECT ${step} AS period_begin, ${own && sql`min(${own}) AS previous_begin,`}
       ${isPerAccount ? sql`f.account_id` : sql`min(f.account_id) AS account_id`},
-      f.item_key, f.currency, ${summedMeasures('f')}
+      f.item_key, f.currency, ${summedMeasures('f', shown)}
     ${facts}
     GROUP BY 1, ${isPerAccount ? sql`f.account_id,` : undefined} f.item_key, f.currency`;
 }
