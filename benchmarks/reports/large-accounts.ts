@@ -20,6 +20,7 @@ const quarter = { beginDate: '2026-08-17', endDate: '2026-11-15' };
 const compare = { basis: 'previous' };
 const range = [month.beginDate, lastDay] as const;
 const byDay = { range, period: 'begin_date' };
+const eachFact = { ...byDay, areFacts: true } as const;
 const search = { text: 'keyword 1' };
 const withWord = `contains(i."lower showWord", 'keyword 1')`;
 const ctr = 'click / nullif(impression, 0)';
@@ -35,15 +36,20 @@ const oneAccount: LargeReport = {
       path: path('daily'),
       query: month,
       sortCol: 'cost desc',
-      plain: { ...byDay, order: 'cost DESC' },
+      plain: { ...eachFact, order: 'cost DESC' },
     },
-    { name: 'daily', path: path('daily'), query: month, plain: { ...byDay, order: 'step DESC, cost DESC' } },
+    {
+      name: 'daily',
+      path: path('daily'),
+      query: month,
+      plain: { ...eachFact, order: 'step DESC, cost DESC' },
+    },
     {
       name: 'daily, text, by CTR',
       path: path('daily'),
       query: { ...month, ...search },
       sortCol: 'ctr desc',
-      plain: { ...byDay, order: `${ctr} DESC`, where: withWord },
+      plain: { ...eachFact, order: `${ctr} DESC`, where: withWord },
     },
     {
       name: 'whole range',
@@ -67,7 +73,7 @@ const oneAccount: LargeReport = {
       path: path('daily'),
       query: { ...month, compare },
       sortCol: 'cost:change desc',
-      plain: { ...byDay, daysBefore: 31, order: 'cost - coalesce(cost_before, 0) DESC NULLS LAST' },
+      plain: { ...eachFact, daysBefore: 31, order: 'cost - coalesce(cost_before, 0) DESC NULLS LAST' },
     },
     {
       name: 'CTR changed by 10 %',
@@ -75,7 +81,7 @@ const oneAccount: LargeReport = {
       query: { ...month, compare: { ...compare, changedBy: 10, changedKey: 'ctr' } },
       sortCol: 'ctr:change desc',
       plain: {
-        ...byDay,
+        ...eachFact,
         daysBefore: 31,
         having: `coalesce(abs(${ctr} - ${ctrBefore}) >= 0.1 * ${ctrBefore}, true)`,
         order: `${ctr} - ${ctrBefore} DESC NULLS LAST`,
@@ -98,7 +104,7 @@ const oneAccount: LargeReport = {
       path: path('daily', { section: 'campaign' }),
       query: { ...month, from: 'keyword' },
       sortCol: 'cost desc',
-      plain: { ...byDay, key: '"value campaignName"', order: 'cost DESC' },
+      plain: { ...byDay, key: '"value campaignName"', isOfItem: true, order: 'cost DESC' },
     },
   ],
 };
@@ -114,7 +120,7 @@ const agency: LargeReport = {
       path: path('daily'),
       query: month,
       sortCol: 'cost desc',
-      plain: { ...byDay, key: 'account_id, item_key', order: 'cost DESC' },
+      plain: { ...eachFact, key: 'account_id, item_key', order: 'cost DESC' },
     },
     {
       name: 'whole range',

@@ -14,6 +14,10 @@ export interface PlainList {
   period?: string;
   /** Columns that tell rows apart; default: `item_key`. */
   key?: string;
+  /** Whether `key` is a column of items. */
+  isOfItem?: true;
+  /** Whether each fact is a row. */
+  areFacts?: true;
   /** SQL of the order, from the columns of a row; previous ones end with `_before`. */
   order: string;
   /** Condition for items `i`. */
@@ -53,21 +57,22 @@ export function openPlainDuckdb(dataDir: string): PlainDuckdb {
   };
 }
 
+const columns = ['impression', 'click', 'cost', 'conversion'];
+
 function plainQuery(files: readonly string[], list: PlainList): string {
   const { period, key = 'item_key', order, daysBefore, having } = list;
-  const columns = ['impression', 'click', 'cost', 'conversion'];
-  if (daysBefore === undefined) return `${rowsOf(files, list, 0)} ORDER BY ${order} LIMIT 20`;
+  if (daysBefore === undefined) return `SELECT * FROM (${rowsOf(files, list, 0)}) ORDER BY ${order} LIMIT 20`;
   const step = period === undefined ? '' : 'step, ';
   return `WITH c AS (${rowsOf(files, list, 0)}), p AS (${rowsOf(files, list, daysBefore)})
     SELECT * FROM (
-      SELECT ${step}${key}, ${columns.map((name) => `c.${name}, p.${name} AS ${name}_before`).join(', ')}
+      SELECT ${step}${key}, ${columns.map((name) => `c.${name}, p.${name} AS ${name}_before`).join(',')}
       FROM c FULL JOIN p USING (${step}${key})
     ) ${having === undefined ? '' : `WHERE ${having}`} ORDER BY ${order} LIMIT 20`;
 }
 
 function rowsOf(
   files: readonly string[],
-  { range, period, key = 'item_key', where }: PlainList,
+  { range, period, key = 'item_key', isOfItem, where, areFacts }: PlainList,
   daysBefore: number,
 ): string {
   const day = (text: string) => `(DATE '${text}' - ${daysBefore})`;
@@ -79,14 +84,14 @@ function rowsOf(
     );
     return `read_parquet([${own.map((file) => `'${file}'`).join(',')}])`;
   };
-  const ofItem =
-    key === 'item_key'
-      ? ''
-      : `JOIN (SELECT DISTINCT item_key, ${key} FROM ${read('items')}) USING (item_key)`;
+  const ofItem = !isOfItem
+    ? ''
+    : `JOIN (SELECT DISTINCT item_key, ${key} FROM ${read('items')}) USING (item_key)`;
   const filter =
     where === undefined ? '' : `AND item_key IN (SELECT i.item_key FROM ${read('items')} i WHERE ${where})`;
-  return `SELECT ${step ?? ''} ${key}, sum(impression) AS impression, sum(click) AS click, sum(cost) AS cost, sum(conversion) AS conversion
-    FROM ${read('facts')} ${ofItem} WHERE begin_date BETWEEN ${day(range[0])} AND ${day(range[1])} ${filter} GROUP BY ALL`;
+  const sums = columns.map((name) => (areFacts ? name : `sum(${name}) AS ${name}`));
+  return `SELECT ${step ?? ''} ${key}, ${sums.join(',')} FROM ${read('facts')} ${ofItem}
+    WHERE begin_date BETWEEN ${day(range[0])} AND ${day(range[1])} ${filter} ${areFacts ? '' : 'GROUP BY ALL'}`;
 }
 
 function monthsOf([first, last]: PlainList['range'], daysBefore: number): string[] {
