@@ -1,6 +1,6 @@
 import { describeConditions, type ReportWhere } from '@meridian/api-client/contract';
-import { useTranslation } from '@meridian/i18n';
-import { Button, IconButton, Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
+import { useLanguage, useTranslation } from '@meridian/i18n';
+import { Button, cn, IconButton, Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import { useState } from 'react';
 import { conditionColumnsIn } from '../report-keys';
@@ -47,6 +47,8 @@ export function ConditionChips({ model, where }: { model: ReportModel; where: Re
 
 function ChipButton({ model, place, text }: { model: ReportModel; place: number; text: string }) {
   const { t } = useTranslation('reports');
+  // Chinese texts have full-width punctuation, which must stay
+  const { language } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const name = t('conditions.edit', { filter: text });
   return (
@@ -57,7 +59,7 @@ function ChipButton({ model, place, text }: { model: ReportModel; place: number;
           aria-label={name}
           className="max-w-80 min-w-0 text-accent-fg! max-desktop:max-w-72"
         >
-          <span className="truncate">{text}</span>
+          <span className={cn('truncate', language === 'en' && 'close-signs')}>{text}</span>
         </Button>
       </PopoverTrigger>
       <PopoverContent label={name} className="flex w-80 flex-col overflow-hidden">

@@ -2,7 +2,7 @@ import { conditionProblem, type ConditionOperator } from '@meridian/api-client/c
 import { expect, it } from 'vitest';
 import { reports } from '../registry';
 import { conditionColumnsIn } from '../report-keys';
-import { conditionOf, draftOf } from './condition-draft';
+import { conditionOf, conditionDraft } from './condition-draft';
 import { conditionPresets } from './condition-presets';
 
 const reportOf = (wanted: string) => {
@@ -33,12 +33,12 @@ it.each<[string, ConditionOperator, string, string]>([
   ['cost', 'gt', 'many', 'many'],
   ['showWord', 'contains', ' 100%_\\"茶" ', '100%_\\"茶"'],
 ])('the value of %s %s %j is %j', (key, operator, from, value) => {
-  const draft = { ...draftOf(undefined, operator), from };
+  const draft = { ...conditionDraft(undefined, operator), from };
   expect(conditionOf(columnOf(key), draft)).toEqual({ column: key, operator, values: [value] });
 });
 
 it('has one value per line, without repetitions', () => {
-  const draft = { ...draftOf(undefined, 'in'), lines: 'tea\n\n a, b \r\ntea\n' };
+  const draft = { ...conditionDraft(undefined, 'in'), lines: 'tea\n\n a, b \r\ntea\n' };
   expect(conditionOf(columnOf('showWord'), draft).values).toEqual(['tea', 'a, b']);
 });
 
@@ -47,7 +47,7 @@ it.each(['contains', 'in', 'empty'] as const)(
   (operator) => {
     const values = { contains: ['a'], in: ['a', 'b'], empty: [] }[operator];
     const condition = { column: 'showWord', operator, values };
-    expect(conditionOf(columnOf('showWord'), draftOf(condition, 'contains'))).toEqual(condition);
+    expect(conditionOf(columnOf('showWord'), conditionDraft(condition, 'contains'))).toEqual(condition);
   },
 );
 

@@ -32,7 +32,10 @@ export function conditionInput(column: ReportColumnDefinition, operator: Conditi
 }
 
 /** The draft of an existing condition, or an empty one with the first operator. */
-export function draftOf(condition: ReportCondition | undefined, first: ConditionOperator): ConditionDraft {
+export function conditionDraft(
+  condition: ReportCondition | undefined,
+  first: ConditionOperator,
+): ConditionDraft {
   const { operator = first, values = [] } = condition ?? {};
   return {
     operator,

@@ -9,7 +9,7 @@ import {
 import { useTranslation } from '@meridian/i18n';
 import { Button, Checkbox, Field, Select, TextArea, TextField } from '@meridian/ui';
 import { useEffect, useRef, useState } from 'react';
-import { conditionInput, conditionOf, draftOf, type ConditionDraft } from './condition-draft';
+import { conditionInput, conditionOf, conditionDraft, type ConditionDraft } from './condition-draft';
 import { useCodeChoices } from './use-code-choices';
 
 export interface ConditionFormProps {
@@ -26,7 +26,7 @@ export interface ConditionFormProps {
 export function ConditionForm({ column, condition, columns, isCompared, onApply }: ConditionFormProps) {
   const { t } = useTranslation(['reports', 'errors']);
   const operators = operatorsOf(column, { isCompared });
-  const [draft, setDraft] = useState(() => draftOf(condition, operators[0] ?? 'empty'));
+  const [draft, setDraft] = useState(() => conditionDraft(condition, operators[0] ?? 'empty'));
   const form = useRef<HTMLFormElement>(null);
   // the user has chosen the column, or opened the condition, to type a value
   useEffect(() => {

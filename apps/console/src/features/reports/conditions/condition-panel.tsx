@@ -150,16 +150,25 @@ export function ConditionPanel({ model, place, column, lists = [], onClose }: Co
 
   const isNew = group.length === 0;
   const presets = isNew ? conditionPresets(columns, { isCompared }) : [];
-  const options: SearchSelectOption<string>[] = [
+  const hasCurrencies = model.columns.titleInfos.some(({ dataKey }) => dataKey === 'currency');
+  const wanted = text.trim().toLowerCase();
+  const suggestions = presets.map(({ id }) => ({
+    value: `preset ${id}`,
+    label: t(`conditions.presets.${id}`),
+    detail: t('conditions.suggestion'),
+  }));
+  const ofColumns: SearchSelectOption<string>[] = [
     ...(isNew ? lists : []).map((filter) => ({
       value: `list ${filter}`,
       label: t(`filters.name.${filter}`),
       detail: t('conditions.fromList'),
     })),
-    ...columns.map(({ dataKey, titleKey }) => ({ value: dataKey, label: t(`columns:${titleKey}`) })),
-    ...presets.map(({ id }) => ({ value: `preset ${id}`, label: t(`conditions.presets.${id}`) })),
+    ...columns
+      .filter(({ kind }) => kind !== 'currency' || hasCurrencies)
+      .map(({ dataKey, titleKey }) => ({ value: dataKey, label: t(`columns:${titleKey}`) })),
   ];
-  const wanted = text.trim().toLowerCase();
+  // who types the name of a column wants the column first
+  const options = wanted === '' ? [...suggestions, ...ofColumns] : [...ofColumns, ...suggestions];
   const select = (value: string) => {
     const [kind, id] = value.split(' ');
     const preset = presets.find((each) => kind === 'preset' && each.id === id);

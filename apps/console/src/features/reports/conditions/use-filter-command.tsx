@@ -2,6 +2,7 @@ import { useTranslation } from '@meridian/i18n';
 import type { CellMenuItem, ReportColumn } from '@meridian/report-table';
 import { FunnelIcon } from '@meridian/ui/icons';
 import { useCallback } from 'react';
+import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { conditionColumnsIn } from '../report-keys';
 import type { ReportModel } from '../use-report-model';
 
@@ -15,13 +16,16 @@ export function useFilterCommand({
   column: ReportColumn,
 ) => CellMenuItem[] {
   const { t } = useTranslation('reports');
+  const isMobile = useIsMobile();
   return useCallback(
     ({ dataKey }) => {
+      // the mobile layout has its filters in a sheet
+      if (isMobile) return [];
       const columns = conditionColumnsIn(report, { reportType, accountCount });
       if (!columns.some((each) => each.dataKey === dataKey)) return [];
       const onSelect = () => setColumnToFilter(dataKey);
       return [{ label: t('conditions.menu'), icon: <FunnelIcon />, onSelect }];
     },
-    [report, reportType, accountCount, setColumnToFilter, t],
+    [report, reportType, accountCount, setColumnToFilter, isMobile, t],
   );
 }

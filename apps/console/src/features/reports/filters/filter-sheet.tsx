@@ -2,6 +2,7 @@ import { useTranslation } from '@meridian/i18n';
 import { Button, Sheet, SheetClose, SheetContent, SheetTrigger, Switch } from '@meridian/ui';
 import type { LazyMenuParts } from '../../../lib/lazy/lazy-menu';
 import { ChangedOnly, CompareBasis } from '../comparison/compare-controls';
+import { AddFilterButton } from '../conditions/add-filter-button';
 import type { ReportModel } from '../use-report-model';
 import { compareWith } from '../view/comparison';
 import { noFilters } from '../view/print-view';
@@ -44,6 +45,9 @@ export function FilterSheet({ model, trigger, defaultOpen }: FilterSheetProps) {
           {view.offered.includes('text') && (
             <TextFilter value={view.text} onValueChange={(text) => change({ text }, { replace: true })} />
           )}
+          <div>
+            <AddFilterButton model={model} lists={noLists} />
+          </div>
           <ReportTypeControl model={model} />
           <section aria-label={t('compare.button')} className="grid gap-2">
             <Switch
@@ -73,3 +77,6 @@ export function FilterSheet({ model, trigger, defaultOpen }: FilterSheetProps) {
     </Sheet>
   );
 }
+
+/** The sheet has a section for each of them. */
+const noLists: never[] = [];

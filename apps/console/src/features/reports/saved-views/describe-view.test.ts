@@ -28,6 +28,18 @@ it.each<[ReportViewContent, ViewSetting[]]>([
     ],
   ],
   [
+    {
+      where: [
+        [{ column: 'cost', operator: 'gt', values: ['5'] }],
+        [
+          { column: 'ctr', operator: 'empty', values: [] },
+          { column: 'cpc', operator: 'empty', values: [] },
+        ],
+      ],
+    },
+    [{ key: 'conditions', count: 3 }],
+  ],
+  [
     { sort: 'cost desc', size: 50, reportType: 1, compare: { basis: 'lastYear', changedKey: 'cost' } },
     [{ key: 'lastYear' }, { key: 'consolidated' }],
   ],

@@ -32,6 +32,17 @@ const screen: fc.Arbitrary<ReportAddress> = fc.record({
   adgroupName: optional(names),
   matchType: optional(fc.uniqueArray(fc.constantFrom('exact', 'phrase'), { minLength: 1 })),
   text: optional(fc.constantFrom('签证', 'jr pass', 'a,b')),
+  where: optional(
+    fc.uniqueArray(
+      fc.constantFrom(
+        'cost gt 500|ctr lt 0.5',
+        'showWord in a\\,b,c',
+        'cpc upBy 20',
+        'accountName contains x',
+      ),
+      { minLength: 1 },
+    ),
+  ),
   reportType: optional(fc.constantFrom<1 | 2>(1, 2)),
   size: optional(fc.constantFrom(...pageSizes)),
   sort: optional(fc.tuple(metricKey, fc.constantFrom('asc', 'desc')).map((words) => words.join(' '))),

@@ -7,7 +7,6 @@ import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { notify } from '../../../lib/page/notices';
 import { PageBars } from '../../../lib/page/page-bars';
 import { CompareButton } from '../comparison/compare-button';
-import { AddFilterButton } from '../conditions/add-filter-button';
 import { FilterRow } from '../filters/filter-row';
 import { FilterSheetButton } from '../filters/filter-sheet-button';
 import { TextFilter } from '../filters/text-filter';
@@ -64,7 +63,6 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
         {isMobile ? (
           <>
             <FilterSheetButton model={model} />
-            <AddFilterButton model={model} lists={noLists} />
             {end}
           </>
         ) : (
@@ -98,5 +96,3 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
     </div>
   );
 }
-
-const noLists: never[] = [];
