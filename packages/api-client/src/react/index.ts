@@ -18,6 +18,7 @@ export {
   type WeeklyRequest,
 } from './weekly-options';
 export { downloadRecordListOptions, type DownloadRecordListRequest } from './download-options';
+export { reportExplanationOptions, type ReportExplanationRequest } from './report-explanation-options';
 export { reportTrendOptions, type ReportTrendRequest } from './report-trend-options';
 export {
   draftPlanOptions,

@@ -15,12 +15,14 @@ export const ignoredParameters = [
   'columns',
   'view',
   'from',
+  'explain',
 ] as const;
 export type IgnoredParameter = (typeof ignoredParameters)[number];
 
 function partOf(key: ReportParameter): IgnoredParameter {
   if (key === 'beginDate' || key === 'endDate') return 'period';
   if (key === 'changed') return 'compare';
+  if (key === 'explainBy') return 'explain';
   if (key === 'accountIds') return 'accounts';
   return isReportFilter(key) || key === 'where' ? 'filters' : key;
 }

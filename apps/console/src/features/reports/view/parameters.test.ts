@@ -48,6 +48,8 @@ const parameterValues: fc.Arbitrary<ParameterValues> = fc.record({
   columns: optional(list(key)),
   view: optional(fc.uuid()),
   from: optional(fc.constantFrom('keyword' as const, 'unit' as const)),
+  explain: optional(fc.constantFrom('cost' as const, 'conversionCost' as const)),
+  explainBy: optional(fc.constantFrom('region' as const, 'device' as const)),
 });
 
 describe('the address of a report', () => {
@@ -89,6 +91,8 @@ describe('the address of a report', () => {
     ['columns=cost&columns=__proto__', 'columns'],
     ['view=1', 'view'],
     ['from=keywords', 'from'],
+    ['explain=ctr', 'explain'],
+    ['explainBy=city', 'explainBy'],
   ] as const)('treats ?%s as absent and reports it', (parameters, invalid) => {
     expect(read(`?${parameters}&size=30`.replace('size=7&size=30', 'size=7'))).toEqual({
       values: invalid === 'size' ? {} : { size: 30 },

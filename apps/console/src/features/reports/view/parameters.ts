@@ -1,5 +1,6 @@
 import {
   codeFilters,
+  explainedMetrics,
   maxConditions,
   nameFilters,
   pageSizes,
@@ -59,6 +60,10 @@ const parametersSchema = z.object({
   view: z.optional(z.uuid()),
   /** The more detailed section whose sums the report shows. */
   from: z.optional(z.enum(sections)),
+  /** The metric whose change is explained. */
+  explain: z.optional(z.enum(explainedMetrics)),
+  /** The section whose rows explain it; if absent, the report's own. */
+  explainBy: z.optional(z.enum(sections)),
 } satisfies Record<ReportParameter, z.ZodMiniType>);
 
 /** The valid parameters of an address, parsed. */

@@ -261,3 +261,22 @@ describe('the more detailed section in an address', () => {
     }
   });
 });
+
+describe('the explanation of a change in an address', () => {
+  it.each([
+    ['compare=previous&explain=cost', { explain: 'cost', explainBy: undefined, ignored: [] }],
+    ['compare=previous&explain=click&explainBy=region', { explainBy: 'region', ignored: [] }],
+    ['explain=cost', { explain: undefined, ignored: ['explain'] }],
+    ['compare=previous&explainBy=region', { explainBy: undefined, ignored: ['explainBy'] }],
+    ['compare=previous&explain=ctr', { explain: undefined, ignored: ['explain'] }],
+    ['compare=previous&explain=cost&explainBy=crowd', { explain: 'cost', ignored: ['explainBy'] }],
+    ['beginDate=&endDate=&compare=previous&explain=cost', { explain: undefined, ignored: [] }],
+  ])('needs a comparison, a metric and a section that splits the account: %s', (parameters, expected) => {
+    expect(view(`?${parameters}`)).toMatchObject(expected);
+  });
+
+  it('is restored by the link of the view', () => {
+    const opened = changed('?compare=previous', { explain: 'conversionCost', explainBy: 'device' });
+    expect(opened).toMatchObject({ view: { explain: 'conversionCost', explainBy: 'device' }, ignored: [] });
+  });
+});

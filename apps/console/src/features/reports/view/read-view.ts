@@ -1,5 +1,6 @@
 import {
   defaultPageSize,
+  explanationSections,
   findSection,
   finerSections,
   parseConditions,
@@ -79,6 +80,7 @@ function viewOf(values: ParameterValues, context: ReportContext): ReportView {
     metric: isKpiKey(values.metric) ? values.metric : undefined,
     columns: columns && columns.length > 0 ? columns : undefined,
     view: values.view,
+    ...readExplanation(values, { report, isCompared: period.comparedRange !== null }),
     from: finerSections(report.channel, report.section).find((finer) => finer === values.from),
   };
 }
@@ -117,6 +119,15 @@ function readPeriod(
   };
 }
 
+function readExplanation(
+  { explain, explainBy }: ParameterValues,
+  { report: { channel, section }, isCompared }: { report: Report; isCompared: boolean },
+): Pick<ReportView, 'explain' | 'explainBy'> {
+  const isExplained = explain !== undefined && isCompared;
+  const by = explanationSections(channel, section).find((each) => each === explainBy);
+  return { explain: isExplained ? explain : undefined, explainBy: isExplained ? by : undefined };
+}
+
 function offeredFilters({ report, accounts }: ReportContext): ReportFilter[] {
   const ofSection = findSection(report.channel, report.section)?.filters ?? [];
   return accounts.length > 1 ? ['accountIds', ...ofSection] : [...ofSection];
@@ -134,7 +145,7 @@ function unusedParameters(
 ): Partial<Record<ReportParameter, boolean>> {
   const { beginDate, endDate } = values;
   const isCleared = beginDate === '' && endDate === '';
-  const isUnused = (name: ReportFilter | 'compare' | 'sort' | 'metric' | 'from') =>
+  const isUnused = (name: ReportFilter | 'compare' | 'sort' | 'metric' | 'from' | 'explain' | 'explainBy') =>
     values[name] !== undefined && view[name] === undefined;
   return {
     beginDate: beginDate !== undefined && !endDate && !isCleared,
@@ -146,6 +157,8 @@ function unusedParameters(
     metric: isUnused('metric'),
     from: isUnused('from'),
     where: view.where?.length !== values.where?.length,
+    explain: isUnused('explain') && view.rangeError === null,
+    explainBy: isUnused('explainBy') && view.rangeError === null,
     columns: view.columns?.length !== values.columns?.length,
   };
 }

@@ -17,6 +17,8 @@ export const reportParameters = [
   'columns',
   'view',
   'from',
+  'explain',
+  'explainBy',
 ] as const;
 export type ReportParameter = (typeof reportParameters)[number];
 

@@ -1,4 +1,4 @@
-import type { ReportFilter, ReportViewContent, Section } from '@meridian/api-client/contract';
+import type { ExplainedMetric, ReportFilter, ReportViewContent, Section } from '@meridian/api-client/contract';
 import type { DateRange, RangeErrorCode } from '@meridian/date-range/core';
 import type { KpiKey } from '../trend/kpi-keys';
 
@@ -18,6 +18,10 @@ export interface ReportView extends ReportViewContent {
   view?: string | undefined;
   /** The more detailed section whose sums are shown; absent for the report's own rows. */
   from?: Section | undefined;
+  /** The metric whose change is explained; only in a comparison. */
+  explain?: ExplainedMetric | undefined;
+  /** The section whose rows explain it; absent for the report's own. */
+  explainBy?: Section | undefined;
   /** Why the range is invalid; null if it is valid. */
   rangeError: RangeErrorCode | null;
   /** The range for `compare`; null without a comparison. */
@@ -29,7 +33,15 @@ export interface ReportView extends ReportViewContent {
   isForSeveral: boolean;
 }
 
-type Setting = keyof ReportViewContent | 'accountIds' | 'page' | 'metric' | 'view' | 'from';
+type Setting =
+  | keyof ReportViewContent
+  | 'accountIds'
+  | 'page'
+  | 'metric'
+  | 'view'
+  | 'from'
+  | 'explain'
+  | 'explainBy';
 
 /** Settings to change: undefined restores the default, a null range clears the dates. */
 export type ReportViewChange = { [S in Setting]?: ReportView[S] | undefined } & {

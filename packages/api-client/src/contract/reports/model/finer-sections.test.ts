@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dimensions } from './dimensions';
-import { finerSections } from './finer-sections';
+import { explanationSections, finerSections } from './finer-sections';
 import { channels, findSection, sectionsOf, type Channel, type Section } from './sections';
 
 const pairs = channels.flatMap((channel) =>
@@ -41,5 +41,19 @@ describe('the finer sections', () => {
     expect(finerSections(channel, section)).toEqual(
       expect.arrayContaining([...finerSections(channel, finer)]),
     );
+  });
+});
+
+describe('the sections that explain a change', () => {
+  const ofSearch = ['account', 'campaign', 'unit', 'keyword', 'designDaily', 'region', 'timePeriod', 'device'];
+  const ofFeed = ['account', 'campaign', 'unit', 'region', 'timePeriod'];
+
+  it.each([
+    ['search', 'keyword', ofSearch],
+    ['search', 'searchTerm', ofSearch.toSpliced(4, 0, 'searchTerm')],
+    ['feed', 'campaign', ofFeed],
+    ['feed', 'crowd', [...ofFeed, 'crowd']],
+  ] as const)('of %s %s are its own and all that split an account', (channel, section, expected) => {
+    expect(explanationSections(channel, section)).toEqual(expected);
   });
 });

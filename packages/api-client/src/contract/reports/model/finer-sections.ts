@@ -1,4 +1,4 @@
-import type { Channel, Section } from './sections';
+import { sectionsOf, type Channel, type Section } from './sections';
 
 /**
  * The sections whose rows add up to all rows of a coarser one, closest first. Search terms are not among them: the provider lists only
@@ -19,4 +19,13 @@ const sectionsByGrain: Record<Channel, Partial<Record<Section, readonly Section[
 /** The sections whose sums a report of this section can show instead of its own rows, closest first. */
 export function finerSections(channel: Channel, section: Section): readonly Section[] {
   return sectionsByGrain[channel][section] ?? [];
+}
+
+/**
+ * The sections by whose rows the change of a report can be explained, in the order of the menu: the report's own, and those that split an
+ * account completely.
+ */
+export function explanationSections(channel: Channel, own: Section): Section[] {
+  const complete: readonly Section[] = ['account', ...finerSections(channel, 'account')];
+  return sectionsOf(channel).filter((section) => section === own || complete.includes(section));
 }
