@@ -12,6 +12,7 @@ import type customFields from '../locales/en/customFields.json';
 import type downloads from '../locales/en/downloads.json';
 import type draftUpload from '../locales/en/draftUpload.json';
 import type errors from '../locales/en/errors.json';
+import type explanation from '../locales/en/explanation.json';
 import type exportFile from '../locales/en/exportFile.json';
 import type home from '../locales/en/home.json';
 import type importProblems from '../locales/en/importProblems.json';
@@ -47,6 +48,7 @@ export interface Resources {
   downloads: typeof downloads;
   draftUpload: typeof draftUpload;
   errors: typeof errors;
+  explanation: typeof explanation;
   exportFile: typeof exportFile;
   home: typeof home;
   importProblems: typeof importProblems;
@@ -84,6 +86,7 @@ export const namespaces = [
   'downloads',
   'draftUpload',
   'errors',
+  'explanation',
   'exportFile',
   'home',
   'importProblems',

@@ -5,6 +5,7 @@ import {
   finerSections,
   periods,
   sections,
+  type ReportExplanation,
   type ReportList,
   type ReportTrend,
   type SavedReportView,
@@ -55,6 +56,15 @@ const emptyTrend =
     return { data: { ...data, points, summary: {} } satisfies ReportTrend };
   };
 
+const unexplained =
+  (language: Language): FakeEndpoint =>
+  (body, path) => {
+    // asserted: a path of an explanation
+    const data = recordedAt(path, body, language).data as ReportExplanation;
+    const without = { before: '', after: '', change: '', effects: {}, rows: [], others: null };
+    return { data: { ...data, ...without, missing: 'data' } satisfies ReportExplanation };
+  };
+
 const view = (digit: number, name: string, more: Partial<SavedReportView> = {}): SavedReportView => ({
   id: `9ee149e4-a71e-438c-ab4c-d824b1e3252${String(digit)}`,
   name,
@@ -93,6 +103,7 @@ export function reportResponses({
     '/reportView/list': () => ({ data: isEmpty ? [] : views }),
     ...Object.fromEntries(periods.map((period) => [`/${period}/list`, list])),
     '/trend': isEmpty ? unlessSummed(language, emptyTrend(language)) : replay(language),
+    '/explanation': isEmpty ? unexplained(language) : replay(language),
     '/filterOptions': (body) => recordedAt(campaignOptionsPath, body, language),
     '/createExport': () => ({ data: { id: 'b7a3f4f0-5d27-4a3c-8d25-0d3c8a1b6e01' } }),
   };

@@ -94,6 +94,8 @@ test('the explanation of a report has its totals, to which all parts add up', as
         const totals = [comparison?.summary[metric] ?? null, summary[metric] ?? null];
         if (data.missing === null) {
           expect([data.before, data.after].map(cents)).toEqual(totals.map(cents));
+        } else if (data.missing === 'data') {
+          expect(totals.map(cents)).toEqual(['0.00', '0.00']);
         } else expect([data.missing, totals.includes(null)]).toEqual(['conversions', true]);
         expect(new Decimal(data.after || 0).minus(data.before || 0).eq(data.change || 0)).toBe(true);
         expect(sum(parts(data).map(({ change }) => change)).eq(data.change || 0)).toBe(true);
@@ -156,6 +158,11 @@ test.each([
 ] as const)('with two currencies, the missing explanation of %s says: %s', async (metric, missing) => {
   const { data } = await explain({ ...(await campaigns([[90, '50.00']], 'INR')), metric });
   expect(data?.missing).toBe(missing);
+});
+
+test('without rows in both periods, says that there is no data', async () => {
+  const { data } = await explain({ ...(await campaigns([])), metric: 'cost' });
+  expect(data).toMatchObject({ missing: 'data', rows: [], others: null });
 });
 
 test('of a report without a comparison is rejected', async () => {

@@ -71,7 +71,8 @@ async function explain(
   const currencies = [...new Set(records.map(({ currency }) => currency))];
   const currency = currencies.length > 1 ? null : (currencies[0] ?? accounts.currency ?? null);
   const isMixed = metrics[metric].isMoney && currencies.length > 1;
-  const explained = isMixed ? null : explainChange(metric, records.map(comparedSums));
+  const isEmpty = records.length === 0;
+  const explained = isMixed || isEmpty ? null : explainChange(metric, records.map(comparedSums));
   const columns = planColumns(whole, currencies).filter(isIdentity);
   const { largest, others } = splitRows(explained?.rows ?? [], records);
   const { before, after, change, effects } = explained ?? noChange;
@@ -80,7 +81,7 @@ async function explain(
     endDate: plan.endDate,
     previous: { beginDate: previous.beginDate, endDate: previous.endDate },
     currency,
-    missing: explained === null ? (isMixed ? 'oneCurrency' : 'conversions') : null,
+    missing: explained === null ? (isEmpty ? 'data' : isMixed ? 'oneCurrency' : 'conversions') : null,
     titleInfos: titleInfos(columns, { channel, section, currency: currency ?? undefined }, language),
     before,
     after,

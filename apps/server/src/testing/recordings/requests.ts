@@ -1,4 +1,10 @@
-import type { EndpointBody, EndpointId, EndpointParams, endpoints } from '@meridian/api-client/contract';
+import type {
+  EndpointBody,
+  EndpointId,
+  EndpointParams,
+  endpoints,
+  ExplainedMetric,
+} from '@meridian/api-client/contract';
 
 /** A request to the server's demo, whose response the console's stories show. */
 export interface DemoRequest {
@@ -33,6 +39,7 @@ const shortReport = { page: { number: 1, size: 10 }, query: { accountId, ...days
 const weeklyReport = { page, query: { accountId: firstAccountId, ...week } };
 const compare = { basis: 'previous', changedKey: 'cost' } as const;
 const lastYear = { basis: 'lastYear', changedKey: 'cost' } as const;
+const explain = (metric: ExplainedMetric) => ({ query: { ...report.query, compare }, metric });
 /** Every row: the console's fake server hides those that are closed. */
 const openRows = { page: { number: 1, size: 50 }, query: { accountId, expandAll: true, toggled: [] } };
 const inWeek = (basis: 'previous' | 'lastYear') => ({
@@ -63,6 +70,9 @@ export const demoRequests = {
       { section: 'keyword', period: 'custom' },
     ),
     ask('searchReportTrend', report, { section: 'keyword', period: 'custom' }),
+    ask('searchReportExplanation', explain('cost'), { section: 'keyword', period: 'custom' }),
+    ask('searchReportExplanation', explain('click'), { section: 'device', period: 'custom' }),
+    ask('searchReportExplanation', explain('conversionCost'), { section: 'device', period: 'custom' }),
     ask('searchReportList', report, { section: 'campaign', period: 'custom' }),
     ask('searchReportTrend', report, { section: 'campaign', period: 'custom' }),
     ask('searchReportList', finer, { section: 'campaign', period: 'custom' }),

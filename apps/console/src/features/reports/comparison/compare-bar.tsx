@@ -3,6 +3,7 @@ import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { IconButton } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
+import { ExplainChange } from '../explanation/explain-change';
 import { compareWith } from '../view/comparison';
 import { ChangedOnly, CompareBasis, type CompareControlProps } from './compare-controls';
 import { HiddenRows } from './hidden-rows';
@@ -17,6 +18,7 @@ export function CompareBar({ model, compare, range }: CompareBarProps) {
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
   const isMobile = useIsMobile();
+  const explain = <ExplainChange model={model} />;
   return (
     <section
       aria-label={t('compare.with')}
@@ -26,13 +28,16 @@ export function CompareBar({ model, compare, range }: CompareBarProps) {
       {!isMobile && <CompareBasis model={model} compare={compare} />}
       <span className="text-fg-2 tabular-nums">{formatDayRange(range, language)}</span>
       {isMobile ? (
-        <IconButton
-          label={t('compare.stop')}
-          className="ml-auto"
-          onClick={() => model.change(compareWith(model.view, null))}
-        >
-          <XIcon />
-        </IconButton>
+        <>
+          {explain}
+          <IconButton
+            label={t('compare.stop')}
+            className="ml-auto"
+            onClick={() => model.change(compareWith(model.view, null))}
+          >
+            <XIcon />
+          </IconButton>
+        </>
       ) : (
         <>
           <span aria-hidden className="mx-2 h-4 w-px bg-line-2" />
@@ -41,6 +46,7 @@ export function CompareBar({ model, compare, range }: CompareBarProps) {
             compare={compare}
             className="min-h-6 flex-row-reverse justify-end gap-2"
           />
+          {explain}
         </>
       )}
       {isMobile && <HiddenRows model={model} />}

@@ -1,4 +1,9 @@
-import type { ExplainedMetric, ReportFilter, ReportViewContent, Section } from '@meridian/api-client/contract';
+import type {
+  ExplainedMetric,
+  ReportFilter,
+  ReportViewContent,
+  Section,
+} from '@meridian/api-client/contract';
 import type { DateRange, RangeErrorCode } from '@meridian/date-range/core';
 import type { KpiKey } from '../trend/kpi-keys';
 

@@ -45,7 +45,16 @@ describe('the finer sections', () => {
 });
 
 describe('the sections that explain a change', () => {
-  const ofSearch = ['account', 'campaign', 'unit', 'keyword', 'designDaily', 'region', 'timePeriod', 'device'];
+  const ofSearch = [
+    'account',
+    'campaign',
+    'unit',
+    'keyword',
+    'designDaily',
+    'region',
+    'timePeriod',
+    'device',
+  ];
   const ofFeed = ['account', 'campaign', 'unit', 'region', 'timePeriod'];
 
   it.each([
