@@ -116,7 +116,7 @@ describe('a report of creatives', () => {
 
   it('marks each status with a word and something other than its colour', async () => {
     await show();
-    const statusOf = (title: string) => rowOf(title).getByRole('gridcell').nth(3);
+    const statusOf = (title: string) => rowOf(title).getByRole('gridcell').nth(2);
     await expect.element(statusOf('Blue cave')).toHaveTextContent('Active');
     await expect.element(statusOf('Sea walk')).toHaveTextContent('Paused');
     await expect.element(statusOf('Visa')).toHaveTextContent('In review');

@@ -32,7 +32,7 @@ describe('the columns of a report', () => {
       'accountNo',
       'accountName',
     ]);
-    expect(keysOf(reportColumns({ ...several, isPerAccount: false }))[0]).toBe('impression');
+    expect(keysOf(reportColumns({ ...several, isPerAccount: false }))[0]).toBe('cost');
   });
 
   it('are locked if they identify a row', () => {

@@ -59,16 +59,30 @@ export function reportColumns({
   ];
 }
 
-/** The columns of a section from left to right: dimensions, metrics, details. */
+/**
+ * The columns of a section from left to right: the dimensions that name a row and its campaign, metrics, further dimensions, details. So
+ * cost and the metrics beside it are in view on a laptop.
+ */
 export function sectionColumns(definition: SectionDefinition, period: Period): ReportColumnDefinition[] {
   const own = dimensionsOf(definition, period);
   const isDetail = (id: DimensionId) => 'isDetail' in dimensions[id];
+  const isFurther = (id: DimensionId) => id !== definition.rowHeader && furtherDimensions.has(id);
+  const columnsOf = (ids: readonly DimensionId[]) => ids.map((id) => dimensionColumn(id, definition));
   return [
-    ...own.filter((id) => !isDetail(id)).map((id) => dimensionColumn(id, definition)),
+    ...columnsOf(own.filter((id) => !isDetail(id) && !isFurther(id))),
     ...definition.metrics.map(metricColumn),
-    ...own.filter(isDetail).map((id) => dimensionColumn(id, definition)),
+    ...columnsOf(own.filter(isFurther)),
+    ...columnsOf(own.filter(isDetail)),
   ];
 }
+
+/** Stand after the metrics, unless they name the row. */
+const furtherDimensions: ReadonlySet<DimensionId> = new Set([
+  'adgroupName',
+  'showWord',
+  'matchType',
+  'addState',
+]);
 
 /** Data keys of all columns that a section may show, in any period and for any number of accounts. */
 export function columnKeys(definition: SectionDefinition): ReadonlySet<string> {

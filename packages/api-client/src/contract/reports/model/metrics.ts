@@ -21,7 +21,7 @@ export const metrics = {
     of: 'impression',
     valueType: 'Long',
     unit: 't',
-    width: 120,
+    width: 100,
     isMoney: false,
   },
   click: {
@@ -30,7 +30,7 @@ export const metrics = {
     of: 'click',
     valueType: 'Long',
     unit: 't',
-    width: 100,
+    width: 80,
     isMoney: false,
   },
   cost: {
@@ -39,7 +39,7 @@ export const metrics = {
     of: 'cost',
     valueType: 'Double',
     unit: 't2',
-    width: 140,
+    width: 110,
     isMoney: true,
   },
   ctr: {
@@ -50,7 +50,7 @@ export const metrics = {
     scale: 1,
     valueType: 'Double',
     unit: '%*100',
-    width: 100,
+    width: 80,
     isMoney: false,
   },
   cpc: {
@@ -61,7 +61,7 @@ export const metrics = {
     scale: 1,
     valueType: 'Double',
     unit: 't2',
-    width: 120,
+    width: 100,
     isMoney: true,
   },
   cpm: {
@@ -72,7 +72,7 @@ export const metrics = {
     scale: 1000,
     valueType: 'Double',
     unit: 't2',
-    width: 120,
+    width: 100,
     isMoney: true,
   },
   conversion: {
@@ -81,7 +81,7 @@ export const metrics = {
     of: 'conversion',
     valueType: 'Double',
     unit: 't',
-    width: 120,
+    width: 90,
     isMoney: false,
   },
   conversionCost: {
@@ -92,7 +92,7 @@ export const metrics = {
     scale: 1,
     valueType: 'Double',
     unit: 't2',
-    width: 140,
+    width: 110,
     isMoney: true,
   },
   conversionRate: {
@@ -103,7 +103,7 @@ export const metrics = {
     scale: 1,
     valueType: 'Double',
     unit: '%*100',
-    width: 130,
+    width: 100,
     isMoney: false,
   },
   pcCost: {
@@ -112,7 +112,7 @@ export const metrics = {
     of: 'pcCost',
     valueType: 'Double',
     unit: 't2',
-    width: 140,
+    width: 110,
     isMoney: true,
   },
   mobileCost: {
@@ -121,21 +121,21 @@ export const metrics = {
     of: 'mobileCost',
     valueType: 'Double',
     unit: 't2',
-    width: 140,
+    width: 110,
     isMoney: true,
   },
 } as const satisfies Record<string, MetricDefinition>;
 export type MetricId = keyof typeof metrics;
 
-/** Metrics of every section, in their default order. */
+/** Metrics of every section, in their default order: what was paid for what comes first. */
 export const commonMetrics = [
-  'impression',
+  'cost',
   'click',
   'ctr',
-  'cost',
   'cpc',
-  'cpm',
   'conversion',
+  'impression',
+  'cpm',
   'conversionCost',
   'conversionRate',
 ] as const satisfies readonly MetricId[];

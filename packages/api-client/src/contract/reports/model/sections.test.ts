@@ -77,10 +77,16 @@ describe.each(['search', 'feed'] as const)('%s', (channel) => {
   });
 });
 
-it('shows dimensions, then metrics, then details', () => {
+it('shows cost and what it bought before further dimensions and details', () => {
   const keys = sectionColumns(reportSections.search.keyword, 'daily').map(({ dataKey }) => dataKey);
-  expect(keys.slice(0, 5)).toEqual(['showWord', 'campaignName', 'adgroupName', 'matchType', 'impression']);
-  expect(keys.slice(-3)).toEqual(['landPageExperience', 'businessRelationship', 'estimatedClickRate']);
+  expect(keys.slice(0, 7)).toEqual([
+    ...['showWord', 'campaignName'],
+    ...['cost', 'click', 'ctr', 'cpc', 'conversion'],
+  ]);
+  expect(keys.slice(-5)).toEqual([
+    ...['adgroupName', 'matchType'],
+    ...['landPageExperience', 'businessRelationship', 'estimatedClickRate'],
+  ]);
 });
 
 it('splits the cost by device in the account report of search ads', () => {
