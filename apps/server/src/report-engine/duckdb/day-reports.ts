@@ -7,7 +7,6 @@ import type { DayFact, RowKey } from '../sql/keyed-rows-sql';
 import type { PageWindow } from '../sql/report-sql';
 import { readDaySums, sumsOfDays, type CopiedSums, type DaySums } from './copied-answers';
 import type { DuckdbRow } from './messages';
-import { daysInRange, monthOfDay } from './report-periods';
 import { daySumsQuery } from './sql/days-sql';
 import type { DayReading } from './sql/items-sql';
 import { keysQuery, rowCountsQuery } from './sql/keys-sql';
@@ -19,9 +18,7 @@ type Read = (query: SQL) => Promise<DuckdbRow[]>;
 /** Sums by day and currency of a report without its comparison. */
 export async function readDaySumsOf(reading: DayReading, read: Read): Promise<DaySums[]> {
   if (matchingItems(reading.plan, reading.source) === undefined) return storedDays(reading);
-  const days = daysInRange(reading.plan).filter((day) => reading.files.has(monthOfDay(day)));
-  if (days.length === 0) return [];
-  return (await read(daySumsQuery(reading, days))).map(readDaySums);
+  return (await read(daySumsQuery(reading.plan, reading.source))).map(readDaySums);
 }
 
 function storedDays({ plan, daySums }: DayReading): DaySums[] {
@@ -30,11 +27,13 @@ function storedDays({ plan, daySums }: DayReading): DaySums[] {
 
 /** Sums and counts of a report. */
 export async function readDayReportSums(reading: DayReading, read: Read): Promise<CopiedSums> {
-  const { plan, comparison } = reading;
+  const { plan, comparison, compared } = reading;
   const isFactPerRow = plan.period === 'daily' && !comparison;
   const [current, previous, counts] = await Promise.all([
     readDaySumsOf(reading, read),
-    comparison ? readDaySumsOf({ ...reading, plan: comparison.plan }, read) : [],
+    compared
+      ? readDaySumsOf({ ...reading, plan: compared.comparison.plan, source: compared.source }, read)
+      : [],
     isFactPerRow ? undefined : read(rowCountsQuery(reading)),
   ]);
   return sumsOfDays({ current, previous, counts: counts?.[0] });

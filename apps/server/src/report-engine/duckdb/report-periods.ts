@@ -54,7 +54,7 @@ export function reportPeriods({
 }
 
 /** All days of a range. */
-export function daysInRange({ beginDate, endDate }: DateRange): string[] {
+function daysInRange({ beginDate, endDate }: DateRange): string[] {
   const days: string[] = [];
   for (let day = beginDate; day <= endDate; day = addDays(day, 1)) days.push(day);
   return days;

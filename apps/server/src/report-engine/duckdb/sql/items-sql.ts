@@ -5,6 +5,7 @@ import type { DuckdbRow } from '../messages';
 import { monthOfDay, type ReportPeriod } from '../report-periods';
 import { dayBits, dayColumn } from './day-columns-sql';
 import { textLiteral } from './query-sql';
+import type { ComparedSource } from './rows-sql';
 import type { CopiedFacts } from './sources-sql';
 
 /** A report of one account over files of days. */
@@ -15,8 +16,9 @@ export interface DayReading extends ReportReading {
   files: ReadonlyMap<string, string>;
   /** Sums of all days of these months, without filters, in the rows of `daySumsQuery`. */
   daySums: readonly DuckdbRow[];
-  /** For the filters of items. */
+  /** For filters of items, also those of the comparison. */
   source: CopiedFacts;
+  compared?: ComparedSource | undefined;
 }
 
 /** Periods over the same months, whose items are read together. */
