@@ -41,6 +41,7 @@ describe('saving a view', () => {
       columns: ['date', 'adgroupName', 'cost'],
       campaignName: ['签证 | 通用'],
       text: '50% _off_',
+      where: [[{ column: 'cost', operator: 'upBy' as const, values: ['20'] }]],
       reportType: 1 as const,
       sort: 'cost:change desc',
       size: 50,
@@ -53,6 +54,15 @@ describe('saving a view', () => {
     expect((await list(ann, { channel: 'search', section: 'account' })).data).toEqual([data]);
     expect((await list(bob, { channel: 'search', section: 'account' })).data).toEqual([]);
     expect((await save(ann, { content })).data.content).toEqual(content);
+  });
+
+  it.each([
+    ['cityName', 'in', 'condition_column'],
+    ['cost', 'upBy', 'condition_operator'],
+    ['cost', 'contains', 'condition_operator'],
+  ])('rejects a condition that the section lacks: %s %s', async (column, operator, problem) => {
+    const response = await save(ann, { content: { where: [[{ column, operator, values: ['5'] }]] } });
+    expect(response).toMatchObject({ code: 400, fields: { 'query.content.where': problem } });
   });
 
   it('returns one of an earlier version with the current names of its filters', async () => {

@@ -288,6 +288,19 @@ describe('filters', () => {
     expect(await words({ campaignName: ["c0' OR ''='"] })).toEqual([]);
   });
 
+  test.each([
+    ['contains', ['50% '], ['50% off']],
+    ['contains', ['A_B'], ['a_b']],
+    ['contains', [String.raw`k\s`], [String.raw`back\slash`]],
+    ['contains', ["%'; DROP TABLE facts; --"], []],
+    ['notContains', ['a'], ['50 off', '50% off', "it's"]],
+    ['in', ["it's", 'a_b', 'A_B'], ['a_b', "it's"]],
+    ['notIn', ["it's", 'a_b'], ['50 off', '50% off', 'aXb', String.raw`back\slash`]],
+    ['empty', [], []],
+  ])('find keywords with a condition literally: %s %j', async (operator, values, found) => {
+    expect(await words({ where: [[{ column: 'showWord', operator, values }]] })).toEqual(found);
+  });
+
   test('are offered with existing values', async () => {
     const body = { query: { accountId } };
     expect(await workspace.post('/seachReport/keyword/filterOptions', token, body)).toMatchObject({

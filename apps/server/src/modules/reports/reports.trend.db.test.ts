@@ -108,6 +108,24 @@ test('every step exists: values, zeros without traffic, nulls without data', asy
   ]);
 });
 
+test('conditions select rows, whose facts remain', async () => {
+  await write([
+    fact('2026-11-09', '5.00', { dims: { campaignName: 'spring' } }),
+    fact('2026-11-09', '6.00', { dims: { campaignName: 'autumn' } }),
+    fact('2026-11-10', '4.00', { dims: { campaignName: 'spring' } }),
+    fact('2026-11-10', '1.00', { dims: { campaignName: 'autumn' } }),
+    fact('2026-11-02', '3.00', { dims: { campaignName: 'spring' } }),
+    fact('2026-11-02', '2.00', { dims: { campaignName: 'autumn' } }),
+  ]);
+  const where = [[{ column: 'cost', operator: 'gt' as const, values: ['7'] }]];
+  const daily = await trend({ ...week, where });
+  expect(daily.summary['cost']).toBeNull();
+  const custom = await trend({ ...week, where }, 'custom');
+  expect(custom.summary['cost']).toBe('9.00');
+  expect(costsOf(custom.points).slice(0, 2)).toEqual(['5.00', '4.00']);
+  expect(custom.comparison.summary['cost']).toBe('3.00');
+});
+
 test('a week without days is in the total, on no day, and listed', async () => {
   await write([fact(week.beginDate, '7.00', { endDate: week.endDate }), fact('2026-11-16', '1.00')]);
   const weekly = await trend(week, 'weekly');
