@@ -139,7 +139,7 @@ export function conditionProblem(
 
 /** The value times 10⁶, exact. Errors: a RangeError for a text that `conditionProblem` rejects. */
 export function conditionMicros(value: string): bigint {
-  if (!conditionNumber.test(value)) throw new RangeError(`${value} is not a number of a condition`);
+  if (!conditionNumber.test(value)) throw new RangeError(`No number of a condition: ${value}`);
   const [whole = '0', decimals = ''] = value.split('.');
   return BigInt(whole + decimals.padEnd(microDigits, '0'));
 }
