@@ -231,7 +231,7 @@ export const HidesSparklinesWhenNarrow: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { theme: 'dark' },
   play: async ({ canvasElement }) => {
-    const lines = [...canvasElement.querySelectorAll('button svg[width="56"]')];
+    const lines = [...canvasElement.querySelectorAll('button svg[viewBox="0 0 56 24"]')];
     await expect(lines).toHaveLength(6);
     for (const line of lines) await expect(line).not.toBeVisible();
   },
