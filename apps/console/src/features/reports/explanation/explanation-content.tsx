@@ -81,8 +81,8 @@ export function ExplanationContent({ model, metric, subject, explanation }: Expl
               {t(metric === 'conversionCost' ? 'order.conversionCost' : 'order.sum')}
             </p>
           </section>
-          <section aria-labelledby="explanation-rows" className="-mx-5 flex flex-col gap-2 max-desktop:-mx-4">
-            <h3 id="explanation-rows" className="px-5 text-14 font-semibold max-desktop:px-4">
+          <section aria-labelledby="explanation-rows" className="-mx-5 flex flex-col gap-2">
+            <h3 id="explanation-rows" className="px-5 text-14 font-semibold">
               {t('rows', { section: sectionName(subject.section) })}
             </h3>
             <ExplanationTable

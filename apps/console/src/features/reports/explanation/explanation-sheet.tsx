@@ -51,7 +51,7 @@ export function ExplanationSheet({ model, metric }: ExplanationSheetProps) {
         closeLabel={t('common:close')}
         className="desktop:w-240 max-desktop:w-full"
       >
-        <div className="flex flex-col gap-5 px-5 pb-6 max-desktop:px-4">
+        <div className="flex flex-col gap-5 px-5 pb-6">
           <div className="flex flex-wrap items-center gap-ctl">
             {isMobile ? (
               <Select
