@@ -1,7 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { ChartColumnIcon } from '@meridian/ui/icons';
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { lazyWithPreload, useIdlePreload } from '../../../lib/lazy/lazy-with-preload';
 import type { ReportModel } from '../use-report-model';
 
@@ -13,6 +13,7 @@ const ExplanationSheet = lazyWithPreload(() =>
 export function ExplainChange({ model }: { model: ReportModel }) {
   const { t, i18n } = useTranslation('reports');
   const { view, change } = model;
+  const button = useRef<HTMLButtonElement>(null);
   // with its texts, so that the page does not wait for them
   const preload = useCallback(
     () => Promise.all([ExplanationSheet.preload(), i18n.loadNamespaces('explanation')]),
@@ -26,6 +27,7 @@ export function ExplainChange({ model }: { model: ReportModel }) {
   return (
     <>
       <Button
+        ref={button}
         icon={<ChartColumnIcon />}
         aria-haspopup="dialog"
         isLoading={isOpen && !isLoaded}
@@ -36,7 +38,7 @@ export function ExplainChange({ model }: { model: ReportModel }) {
       </Button>
       {view.explain && isLoaded && (
         <Suspense>
-          <ExplanationSheet model={model} metric={view.explain} />
+          <ExplanationSheet model={model} metric={view.explain} onClosed={() => button.current?.focus()} />
         </Suspense>
       )}
     </>

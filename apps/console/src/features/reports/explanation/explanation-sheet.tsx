@@ -19,10 +19,12 @@ import { explanationSubject } from './explanation-query';
 export interface ExplanationSheetProps {
   model: ReportModel;
   metric: ExplainedMetric;
+  /** Returns the focus, since the address may have opened the sheet. */
+  onClosed: () => void;
 }
 
 /** Explains the change of a metric in the report's comparison. The request is cancelled when the sheet closes. */
-export function ExplanationSheet({ model, metric }: ExplanationSheetProps) {
+export function ExplanationSheet({ model, metric, onClosed }: ExplanationSheetProps) {
   const { t } = useTranslation(['explanation', 'common', 'columns', 'routes', 'reports']);
   const { language } = useLanguage();
   const listText = useListText();
@@ -49,6 +51,10 @@ export function ExplanationSheet({ model, metric }: ExplanationSheetProps) {
         side="right"
         title={t('title')}
         closeLabel={t('common:close')}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          onClosed();
+        }}
         className="desktop:w-240 max-desktop:w-full"
       >
         <div className="flex flex-col gap-5 px-5 pb-6">
