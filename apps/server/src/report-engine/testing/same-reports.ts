@@ -109,7 +109,7 @@ const readingArbitrary = fc.record({
   compare: fc.option(
     fc.record({
       basis: fc.constantFrom('previous' as const, 'lastYear' as const),
-      changedBy: fc.option(fc.constantFrom(0.1, 10, 12.5), { nil: undefined }),
+      changedBy: fc.option(fc.constantFrom(0.000_000_1, 0.1, 10, 12.5), { nil: undefined }),
     }),
     { nil: undefined },
   ),

@@ -87,7 +87,7 @@ function Row({ label, meaning, zero, bar, barClassName, isEnd = false, children 
       </td>
       <td
         className={cn(
-          'py-2 pl-4 text-right align-middle whitespace-nowrap tabular-nums desktop:w-44',
+          'py-2 pl-4 text-right align-middle whitespace-nowrap tabular-nums close-signs desktop:w-44',
           isEnd && 'font-semibold',
         )}
       >

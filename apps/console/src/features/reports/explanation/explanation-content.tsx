@@ -47,7 +47,7 @@ export function ExplanationContent({ model, metric, subject, explanation }: Expl
   return (
     <div className="flex flex-col gap-6">
       <section aria-label={t('headline')}>
-        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 close-signs">
           <span className="text-20 font-semibold">
             {withUnit(plainAmountText(before))} <span aria-hidden="true">→</span>
             <span className="sr-only">{t('to')}</span> {withUnit(plainAmountText(after))}

@@ -1,5 +1,6 @@
 import type { Measure } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
+import { decimalOf } from '../../../platform/lib/decimal';
 import { measureAndScaleColumns, scaleOf } from '../../duckdb/sql/measures-sql';
 import type { ComparisonPlan } from '../../plan/comparison-plan';
 import type { ReportPlan } from '../../plan/report-plan';
@@ -91,7 +92,7 @@ function isLittleChanged({ changed }: ComparisonPlan): SQL {
   if (!changed) return sql`false`;
   const current = widest(exactValue('j', changed.by));
   const previous = widest(exactValue({ ...previousMeasures, part: 'j' }, changed.by));
-  const [whole = '0', decimals = ''] = String(changed.percent).split('.');
+  const [whole = '0', decimals = ''] = decimalOf(changed.percent).split('.');
   const percent = widest(BigInt(whole + decimals));
   const hundred = widest(100n * 10n ** BigInt(decimals.length));
   return sql`ifNull(j.is_current AND j.is_previous AND (

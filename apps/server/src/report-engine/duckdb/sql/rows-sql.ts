@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { decimalOf } from '../../../platform/lib/decimal';
 import type { ComparisonPlan } from '../../plan/comparison-plan';
 import type { ReportPlan } from '../../plan/report-plan';
 import { measure, measureColumn, previousMeasures } from '../../sql/metric-sql';
@@ -164,7 +165,7 @@ export function clearChange(
 function isHiddenExactly({ by, percent }: NonNullable<ComparisonPlan['changed']>): SQL {
   const current = comparableValue('r', by);
   const previous = comparableValue(previousMeasures, by);
-  const [whole = '0', decimals = ''] = String(percent).split('.');
+  const [whole = '0', decimals = ''] = decimalOf(percent).split('.');
   const part = sql.raw(`${BigInt(whole + decimals)}::HUGEINT`);
   const hundred = sql.raw(`${100n * 10n ** BigInt(decimals.length)}::HUGEINT`);
   return sql`(${current} IS NOT DISTINCT FROM ${previous}
