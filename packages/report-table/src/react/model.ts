@@ -215,7 +215,7 @@ export interface ReportTableModel<Row extends object> {
   setSort: (sort: ReportSort) => void;
   /** The order that the headers show: `sort`, otherwise the order of the given rows. */
   shownSort: ReportSort;
-  getColumnMenuItems: ReportTableSettings<Row>['getColumnMenuItems'];
+  getColumnMenuItems: ((column: ReportColumn) => readonly CellMenuItem[]) | undefined;
   labels: TableLabels & Partial<MenuLabels & CopyLabels & SelectionLabels & PictureLabels & TreeLabels>;
   /** Renderers of the column definitions. */
   ownRenderers: TableRenderers;

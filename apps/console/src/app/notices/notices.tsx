@@ -8,10 +8,14 @@ export function Notices() {
   const { t } = useTranslation();
   const waiting = useNotices((state) => state.waiting);
   const take = useNotices((state) => state.take);
-  const cleared = useNotices((state) => state.cleared);
-  useEffect(() => {
-    if (cleared > 0) toast.clear();
-  }, [cleared]);
+  // only when it changes: a toast that is raised in the frame after a removal can be removed with the others
+  useEffect(
+    () =>
+      useNotices.subscribe((state, previous) => {
+        if (state.cleared !== previous.cleared) toast.clear();
+      }),
+    [],
+  );
   useEffect(() => {
     for (const { tone, title, ...options } of take()) {
       toast[tone](title, { ...options, closeLabel: t('close') });

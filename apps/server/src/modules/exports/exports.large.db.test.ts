@@ -41,7 +41,7 @@ it('a file contains the first 10,000 rows of a daily report, and says so', async
   expect(sheet?.values).toHaveLength(2 + dailyRowCap);
   expect(sheet?.shown[2]?.slice(0, 2)).toEqual(['2026-11-20', `keyword ${rowCount}`]);
   expect(sheet?.shown.at(-1)?.[1]).toBe('keyword 2');
-  expect(sheet?.shown[1]?.[5]).toBe('1,000,100');
+  expect(sheet?.shown[1]).toContain('1,000,100');
   expect(Object.fromEntries(about?.shown ?? [])).toMatchObject({
     Rows: 'The first 10,000 of 10,001. Daily reports are limited to 10,000 rows; totals include all rows. Export a shorter period to get the rest.',
   });

@@ -27,7 +27,7 @@ export type ExplainedChange = z.infer<typeof explainedChangeSchema>;
 /** Maximum number of rows in an explanation; the others are summed. */
 export const maxExplainedRows = 100;
 
-export const reportExplanationSchema = z.object({
+const reportExplanationSchema = z.object({
   beginDate: z.iso.date(),
   endDate: z.iso.date(),
   /** The period compared with. */
