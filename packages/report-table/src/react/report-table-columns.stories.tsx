@@ -81,6 +81,25 @@ export const WideColumns: Story = {
   parameters: { texts: { cn: wideReport('cn'), tw: wideReport('tw') } },
 };
 
+const descriptions = {
+  en: { ctr: 'The share of impressions that led to a click.\nClicks ÷ Impressions' },
+  cn: { ctr: '广告展现后被点击的比例。\n点击 ÷ 展现' },
+  tw: { ctr: '廣告曝光後獲得點擊的比例。\n點擊 ÷ 曝光' },
+} as const satisfies Record<Language, object>;
+
+const describedReport = (language: Language): { titleInfos: TitleInfo[] } => ({
+  titleInfos: keywordTitleInfos(language).map((info) =>
+    info.dataKey === 'ctr' ? { ...info, description: descriptions[language].ctr } : info,
+  ),
+});
+
+/** `description` explains a column: on hover, while its header is the active cell, and in its menu. */
+export const DescribedColumns: Story = {
+  tags: ['!test'],
+  args: describedReport('en'),
+  parameters: { texts: { cn: describedReport('cn'), tw: describedReport('tw') } },
+};
+
 const columnsKey = 'stories.keyword';
 const locked = ['showWord'];
 
@@ -108,6 +127,15 @@ export const StoredColumns: Story = {
 };
 
 // tests
+
+export const DescribesColumns: Story = {
+  ...DescribedColumns,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('columnheader', { name: /^CTR/ }));
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(/^CTR.*Clicks ÷ Impressions$/);
+  },
+};
 
 export const StoresColumns: Story = {
   ...StoredColumns,

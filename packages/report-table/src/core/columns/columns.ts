@@ -14,6 +14,8 @@ export interface ReportColumn extends FormattedColumn {
   /** Reads the value of its cell in a row. */
   read: (row: object) => unknown;
   title: string;
+  /** What the column shows; undefined without a description. */
+  description?: string | undefined;
   /** After the title in the header; may be empty. */
   unitDesc: string;
   dom: ColumnDom;
@@ -87,6 +89,7 @@ export function columnOf(info: TitleInfo, { language, id, isLocked }: ColumnCont
     dataKey: info.dataKey,
     read: (row) => fieldOf(row, info.dataKey),
     title,
+    ...(info.description && { description: info.description }),
     unitDesc,
     unit: info.unit ?? '',
     dom,

@@ -5,6 +5,8 @@ export interface TitleInfo {
   id?: string | number | undefined;
   /** The title of the column. */
   titleName?: string | null | undefined;
+  /** What the column shows, as plain text with line breaks: a tooltip of the header, and text in its menu. */
+  description?: string | null | undefined;
   /** The field of a row that the column shows, or the path to it: `campaign.name`. */
   dataKey: string;
   /** Whether users can sort by the column, see `mode`. */

@@ -1,4 +1,4 @@
-import { MenuItem, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@meridian/ui';
+import { MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@meridian/ui';
 import {
   ArrowDownIcon,
   ArrowUpIcon,
@@ -35,6 +35,12 @@ export function MenuCommands({ column, model, actions }: MenuCommandsProps) {
   const direction = sort?.dataKey === column.sortKey ? sort.direction : 'none';
   const hostItems = getColumnMenuItems?.(column) ?? [];
   const groups = [
+    column.description !== undefined && (
+      // for touch, which has no hover
+      <MenuLabel key="description" className="max-w-64 py-1.5 font-normal whitespace-pre-line">
+        {column.description}
+      </MenuLabel>
+    ),
     canSort && (
       <MenuRadioGroup
         key="sort"

@@ -6,8 +6,10 @@ import { activeClass } from './active-class';
 import { ownContent } from './own-content';
 import type { PlacedColumn } from './placement';
 
-// needed once the pointer is in a header
+// needed once the pointer or the active cell is in a header
 const HeadMenuButton = lazyWithFallback(async () => (await import('./head-menu-button')).HeadMenuButton);
+
+const HeadTooltip = lazyWithFallback(async () => (await import('./head-tooltip')).HeadTooltip);
 
 export interface HeadRowProps {
   /** The rendered columns. */
@@ -39,6 +41,8 @@ export function HeadRow(props: HeadRowProps) {
   const { shownSort } = model;
   // one button serves all headers: it is in the hovered header, or in the last touched one
   const [hovered, setHovered] = useState<string | null>(null);
+  // not by touch, which sorts
+  const [described, setDescribed] = useState<string | null>(null);
   return (
     <div
       role="row"
@@ -46,10 +50,16 @@ export function HeadRow(props: HeadRowProps) {
       className={`grid grid-cols-(--columns) border-b border-line-2 bg-sunken text-12 text-fg-3 ${isSecond ? 'h-[calc(var(--meridian-head-height)-8px)]' : 'h-head'}`}
       onPointerOver={(event) => {
         // not while a touch has yet to become a click, which the button would then receive
-        if (event.pointerType !== 'touch') setHovered(columnIdAt(event.target));
+        if (event.pointerType === 'touch') return;
+        setHovered(columnIdAt(event.target));
+        // events of the tooltip, which is outside, reach this element too, and leave it open
+        if (event.target instanceof Node && event.currentTarget.contains(event.target))
+          setDescribed(columnIdAt(event.target, '[data-column-menu]'));
       }}
       onPointerLeave={(event) => {
-        if (event.pointerType !== 'touch') setHovered(null);
+        if (event.pointerType === 'touch') return;
+        setHovered(null);
+        setDescribed(null);
       }}
       onClickCapture={(event) => setHovered(columnIdAt(event.target))}
     >
@@ -58,6 +68,7 @@ export function HeadRow(props: HeadRowProps) {
         const isActive = column.index === activeColumn;
         const isSelect = isSelectColumn(column);
         const isMenuOpen = column.id === openMenu;
+        const descriptionId = isActive && column.description ? `${activeId}-description` : undefined;
         return (
           <div
             key={column.id}
@@ -65,6 +76,7 @@ export function HeadRow(props: HeadRowProps) {
             id={isActive ? activeId : undefined}
             aria-sort={column.isSortable ? ariaSort[direction ?? 'none'] : undefined}
             aria-haspopup={isActive && !isSelect ? 'menu' : undefined}
+            aria-describedby={descriptionId}
             aria-colindex={column.ariaColIndex}
             data-column={column.id}
             className={`${headClass} ${isSelect ? '' : edgeClass[column.pinned === 'right' ? 'left' : 'right']} ${column.isNumeric ? 'justify-end' : ''} ${column.className} ${direction ? 'text-accent-fg' : ''} ${isActive ? activeClass : ''}`}
@@ -93,6 +105,20 @@ export function HeadRow(props: HeadRowProps) {
                 />
               </Suspense>
             )}
+            {descriptionId && (
+              <span hidden id={descriptionId}>
+                {column.description}
+              </span>
+            )}
+            {column.description && !isMenuOpen && (isActive || column.id === described) && (
+              <Suspense>
+                <HeadTooltip
+                  title={column.group === null ? column.title : column.groupTitle}
+                  description={column.description}
+                  isHovered={column.id === described}
+                />
+              </Suspense>
+            )}
           </div>
         );
       })}
@@ -110,8 +136,10 @@ const edgeClass = {
 } as const;
 const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
-function columnIdAt(target: EventTarget): string | null {
-  const head = target instanceof Element ? target.closest('[data-column]') : null;
+/** The column of the header at an element, unless it is within an `excluded` one. */
+function columnIdAt(target: EventTarget, excluded?: string): string | null {
+  if (!(target instanceof Element) || (excluded && target.closest(excluded))) return null;
+  const head = target.closest('[data-column]');
   return head?.getAttribute('data-column') ?? null;
 }
 

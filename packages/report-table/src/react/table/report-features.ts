@@ -12,7 +12,18 @@ import type { TitleInfo } from '../../core/columns/title-info';
 
 /** Options of a column definition beyond TanStack's own: format, measuring and rendering of the column. */
 export type ReportColumnMeta = Partial<
-  Pick<TitleInfo, 'dataKey' | 'titleName' | 'valueType' | 'domType' | 'unit' | 'unitDesc' | 'width' | 'fixed'>
+  Pick<
+    TitleInfo,
+    | 'dataKey'
+    | 'titleName'
+    | 'description'
+    | 'valueType'
+    | 'domType'
+    | 'unit'
+    | 'unitDesc'
+    | 'width'
+    | 'fixed'
+  >
 >;
 
 /** The features that `ReportTable` needs. A table of your own adds others: `tableFeatures({ ...reportFeatures, … })`. */

@@ -5,15 +5,19 @@ export interface TooltipProps {
   /** A short text. Touch devices do not show it, so never put information only here. */
   content: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
+  /** Controlled: whether it is shown. */
+  open?: boolean | undefined;
+  /** Called when hover, focus, Escape, a press or scrolling opens or closes it. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** The described element, which must take the focus. */
   children: ReactNode;
 }
 
 /** A text that appears on hover and on focus; Escape hides it. */
-export function Tooltip({ content, side = 'top', children }: TooltipProps) {
+export function Tooltip({ content, side = 'top', open, onOpenChange, children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={400} skipDelayDuration={200}>
-      <Radix.Root>
+      <Radix.Root open={open} onOpenChange={onOpenChange}>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal>
           <Radix.Content
