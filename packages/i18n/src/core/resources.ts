@@ -21,6 +21,7 @@ import type imports from '../locales/en/imports.json';
 import type mails from '../locales/en/mails.json';
 import type materials from '../locales/en/materials.json';
 import type messages from '../locales/en/messages.json';
+import type metrics from '../locales/en/metrics.json';
 import type notices from '../locales/en/notices.json';
 import type recordSheets from '../locales/en/recordSheets.json';
 import type reportCentre from '../locales/en/reportCentre.json';
@@ -57,6 +58,7 @@ export interface Resources {
   mails: typeof mails;
   materials: typeof materials;
   messages: typeof messages;
+  metrics: typeof metrics;
   notices: typeof notices;
   recordSheets: typeof recordSheets;
   reportCentre: typeof reportCentre;
@@ -95,6 +97,7 @@ export const namespaces = [
   'mails',
   'materials',
   'messages',
+  'metrics',
   'notices',
   'recordSheets',
   'reportCentre',

@@ -9,6 +9,7 @@ import cnExportFile from '../locales/cn/exportFile.json';
 import cnImportProblems from '../locales/cn/importProblems.json';
 import cnImportQuestions from '../locales/cn/importQuestions.json';
 import cnMails from '../locales/cn/mails.json';
+import cnMetrics from '../locales/cn/metrics.json';
 import cnNotices from '../locales/cn/notices.json';
 import cnRecordSheets from '../locales/cn/recordSheets.json';
 import cnReports from '../locales/cn/reports.json';
@@ -22,6 +23,7 @@ import enExportFile from '../locales/en/exportFile.json';
 import enImportProblems from '../locales/en/importProblems.json';
 import enImportQuestions from '../locales/en/importQuestions.json';
 import enMails from '../locales/en/mails.json';
+import enMetrics from '../locales/en/metrics.json';
 import enNotices from '../locales/en/notices.json';
 import enRecordSheets from '../locales/en/recordSheets.json';
 import enReports from '../locales/en/reports.json';
@@ -35,6 +37,7 @@ import twExportFile from '../locales/tw/exportFile.json';
 import twImportProblems from '../locales/tw/importProblems.json';
 import twImportQuestions from '../locales/tw/importQuestions.json';
 import twMails from '../locales/tw/mails.json';
+import twMetrics from '../locales/tw/metrics.json';
 import twNotices from '../locales/tw/notices.json';
 import twRecordSheets from '../locales/tw/recordSheets.json';
 import twReports from '../locales/tw/reports.json';
@@ -50,6 +53,7 @@ const english = {
   importProblems: enImportProblems,
   importQuestions: enImportQuestions,
   mails: enMails,
+  metrics: enMetrics,
   notices: enNotices,
   recordSheets: enRecordSheets,
   routes: enRoutes,
@@ -69,6 +73,7 @@ const texts: Record<Language, Texts | ChineseTexts> = {
     importProblems: cnImportProblems,
     importQuestions: cnImportQuestions,
     mails: cnMails,
+    metrics: cnMetrics,
     notices: cnNotices,
     recordSheets: cnRecordSheets,
     routes: cnRoutes,
@@ -84,6 +89,7 @@ const texts: Record<Language, Texts | ChineseTexts> = {
     importProblems: twImportProblems,
     importQuestions: twImportQuestions,
     mails: twMails,
+    metrics: twMetrics,
     notices: twNotices,
     recordSheets: twRecordSheets,
     routes: twRoutes,

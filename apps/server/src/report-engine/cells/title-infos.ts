@@ -3,6 +3,7 @@ import {
   isSortable,
   partsIdOf,
   type Channel,
+  type MetricId,
   type ReportColumnDefinition,
   type Section,
   type TitleInfo,
@@ -10,6 +11,7 @@ import {
 import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import { estimateColumnWidth } from '@meridian/report-table/core';
+import { describeMetric } from './describe-metric';
 
 /**
  * What a title depends on, in addition to its column. `currency`: of all displayed amounts; undefined if there are
@@ -45,6 +47,7 @@ export function titleInfo(
   return {
     id: `${partsIdOf(channel, section)}.${dataKey}`,
     titleName,
+    ...(column.kind === 'metric' && { description: descriptionOf(column.id, language) }),
     dataKey,
     isSort: isSortable(column),
     minWidth: estimateColumnWidth(titleName, language),
@@ -52,6 +55,11 @@ export function titleInfo(
     fixed: isFixed ? 'left' : false,
     ...formatOf(column, currency),
   };
+}
+
+function descriptionOf(id: MetricId, language: Language): string {
+  const { meaning, formula, source } = describeMetric(id, language);
+  return [meaning, formula, source].filter((line) => line !== null).join('\n');
 }
 
 function formatOf(

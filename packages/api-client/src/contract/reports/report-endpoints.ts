@@ -11,6 +11,8 @@ import { reportQuerySchema, reportRowSchema, reportSortSchema } from './query';
 export const titleInfoSchema = z.object({
   id: z.string(),
   titleName: z.string(),
+  /** Of a metric, in lines: what it means, its formula if it has one, and its source. */
+  description: z.optional(z.string()),
   dataKey: z.string(),
   isSort: z.boolean(),
   valueType: z.enum(['Long', 'Double', 'Integer', 'String']),
