@@ -1,4 +1,5 @@
 /** The report engine: from a query to its plan, SQL, rows and columns. It imports no module. */
+export { describeMetric } from './cells/describe-metric';
 export { metricRow } from './cells/report-cells';
 export type { MetricValues } from './cells/report-cells';
 export { inSameCurrency, sharedCurrency, unionOf } from './cells/one-currency';

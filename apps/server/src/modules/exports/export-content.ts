@@ -51,6 +51,9 @@ export function reportFile(
     rows: cells(),
     sheetName: translate(language, 'routes', section),
     metadataSheetName: translate(language, 'exportFile', 'title'),
-    metadata: reportMetadataSheet({ ...record, ...options, query, sortCol, report, totalCount }, language),
+    metadata: reportMetadataSheet(
+      { ...record, ...options, query, sortCol, columns, report, totalCount },
+      language,
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import type { ReportInfo, ReportQuery, Section } from '@meridian/api-client/contract';
+import type { ReportInfo, ReportList, ReportQuery, Section } from '@meridian/api-client/contract';
 import { describe, expect, test } from 'vitest';
 import { reportMetadataSheet } from './report-metadata-sheet';
 
@@ -38,12 +38,24 @@ const partOfAccount: ReportInfo['reportedTotals'][number] = {
   ],
 };
 
+const fourColumns = ['showWord', 'click', 'ctr', 'cost'].map((dataKey) => ({
+  id: dataKey,
+  titleName: dataKey,
+  dataKey,
+  isSort: true,
+  valueType: 'Double' as const,
+  domType: 'text' as const,
+  fixed: false as const,
+}));
+
 interface Options {
   section?: Section;
   query?: Partial<ReportQuery>;
   info?: Partial<ReportInfo>;
   cost?: string;
   sortCol?: string;
+  columns?: string[];
+  titleInfos?: ReportList['titleInfos'];
   accountCount?: number;
   totalCount?: number;
 }
@@ -55,6 +67,8 @@ function linesOf({
   info: more,
   cost,
   sortCol,
+  columns,
+  titleInfos = [],
   accountCount = 1,
   totalCount = 3,
 }: Options = {}) {
@@ -65,12 +79,13 @@ function linesOf({
       period: 'daily',
       query: { beginDate: info.beginDate, endDate: info.endDate, ...query },
       sortCol,
+      columns,
       accounts: Array.from({ length: accountCount }, (_, index) => ({
         accountNo: `no-${index}`,
         accountName: `Account ${index}`,
       })),
       report: {
-        titleInfos: [],
+        titleInfos,
         info: { ...info, ...more },
         summary: { cost: cost ?? null },
       },
@@ -132,6 +147,14 @@ describe('the metadata of a report file', () => {
     ['the rows of the file and of the report', { totalCount: 12_345 }, /10,000.*12,345/m],
   ])('states %s', (_, options, line) => {
     expect(linesOf(options)).toMatch(line);
+  });
+
+  test('explains the metrics of the file, and no other columns', () => {
+    const lines = linesOf({ titleInfos: fourColumns, columns: ['showWord', 'ctr', 'click'] }).split('\n');
+    expect(lines.filter((line) => line.startsWith('Column: '))).toEqual([
+      expect.stringMatching(/^Column: Clicks: How often .*\. From the provider’s report/),
+      expect.stringMatching(/^Column: CTR = Clicks ÷ Impressions\. The share .*\. Computed from the sums/),
+    ]);
   });
 
   test('has no source if the rows are the section’s own', () => {

@@ -24,6 +24,7 @@ import { formatList, formatTimeZone, type Language } from '@meridian/i18n/core';
 import { conditionText, filterName, translate, type TextKey, type TextParams } from '@meridian/i18n/texts';
 import { comparisonLabelsOf } from '@meridian/report-table/core';
 import { formatValue } from '@meridian/report-table/format';
+import { describeMetric } from '../../report-engine';
 import { exportCellText } from './export-cell-text';
 
 export interface ReportedAccount {
@@ -39,6 +40,8 @@ export interface AboutSubject {
   query: ReportQuery;
   sortCol: string | undefined;
   accounts: readonly ReportedAccount[];
+  /** Data keys of the columns in the file; absent: those of the report. */
+  columns: readonly string[] | undefined;
   report: Pick<ReportList, 'titleInfos' | 'info' | 'summary' | 'comparison'>;
   /** Number of rows in the report. */
   totalCount: number;
@@ -93,6 +96,8 @@ export function reportMetadataSheet(subject: AboutSubject, language: Language): 
     line('rowCount', rowsText(subject, language)),
     line('emptyCells', words('emptyCellsMean')),
     line('madeTime', instant(now)),
+    // last, since the metadata above a CSV file is limited
+    ...columnLines(subject, language),
   ];
 }
 
@@ -213,10 +218,29 @@ function conditionsText(
   });
 }
 
+/** What the metrics in the file mean and how they are computed, as in the headers on the screen. */
+function columnLines({ report, columns }: AboutSubject, language: Language): Line[] {
+  const words = wordsIn(language);
+  const keys = report.titleInfos.map(({ dataKey }) => dataKey);
+  return keys
+    .filter((key) => columns?.includes(key) !== false)
+    .flatMap((key) => metricIdOf(key) ?? [])
+    .map((id) => {
+      const { meaning, formula, source } = describeMetric(id, language);
+      const params = { column: translate(language, 'columns', id), meaning, source };
+      const text =
+        formula === null ? words('columnMeans', params) : words('columnIsComputed', { ...params, formula });
+      return [words('column'), text];
+    });
+}
+
 function metricTitle(dataKey: string, language: Language): string {
-  const id = Object.entries(metrics).find(([, metric]) => metric.dataKey === dataKey)?.[0];
-  const known = id === undefined ? undefined : metricIds.find((one) => one === id);
-  return known === undefined ? dataKey : translate(language, 'columns', known);
+  const id = metricIdOf(dataKey);
+  return id === undefined ? dataKey : translate(language, 'columns', id);
+}
+
+function metricIdOf(dataKey: string) {
+  return metricIds.find((id) => metrics[id].dataKey === dataKey);
 }
 const metricIds = Object.keys(metrics).filter((id): id is keyof typeof metrics => id in metrics);
 
