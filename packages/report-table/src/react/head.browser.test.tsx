@@ -15,9 +15,11 @@ import {
   drag,
   dragEdge,
   given,
+  headTitleInfos,
   heads,
   idOf,
   leftEdge,
+  middle,
   open,
   openMenu,
   order,
@@ -114,6 +116,36 @@ it('sorts by a click anywhere in a header, but not on its menu or its edge', asy
   await click(left + 8);
   await click(right - 2);
   expect(sorted).toHaveBeenCalledTimes(3);
+});
+
+describe('the description of a column', () => {
+  const described = headTitleInfos.map((info) =>
+    info.dataKey === 'ctr' ? { ...info, description: 'Clicks ÷ Impressions' } : info,
+  );
+  const tooltip = page.getByRole('tooltip');
+
+  it('shows while the pointer is in the header or in the description', async () => {
+    await open({ titleInfos: described });
+    await mouse.move(middle('ctr'));
+    await expect.element(tooltip).toBeVisible();
+    const { left, bottom } = tooltip.element().getBoundingClientRect();
+    // through the gap between them
+    for (const y of [bottom + 3, bottom - 3]) await mouse.move({ x: left + 20, y });
+    expect(tooltip.query()).not.toBeNull();
+    await mouse.move(middle('cost'));
+    await expect.element(tooltip).not.toBeInTheDocument();
+  });
+
+  it('shows in the header that keys have made active, but not after a press', async () => {
+    await open({ titleInfos: described });
+    await userEvent.tab();
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}');
+    for (let index = 0; index < 10 && activeHead() !== 'ctr'; index++)
+      await userEvent.keyboard('{ArrowRight}');
+    await expect.element(tooltip).toBeVisible();
+    await activate('ctr');
+    await expect.element(tooltip).not.toBeInTheDocument();
+  });
 });
 
 describe('changes of columns', () => {
