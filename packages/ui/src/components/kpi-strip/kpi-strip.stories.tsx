@@ -94,6 +94,27 @@ export const LongText: Story = {
   args: { kpis: longKpis('en') },
 };
 
+const descriptions = {
+  en: 'The amount that the provider charged for the ads.',
+  cn: '推广平台就广告投放收取的金额。',
+  tw: '廣告平台就廣告投放收取的金額。',
+};
+const describedKpis = (language: StoryLanguage) =>
+  sampleKpis(language).map((kpi) =>
+    kpi.id === 'cost' ? { ...kpi, description: descriptions[language] } : kpi,
+  );
+/** A tooltip says what a KPI means. */
+export const Described: Story = {
+  parameters: {
+    ...textsOf<KpiStripProps>({ cn: { kpis: describedKpis('cn') }, tw: { kpis: describedKpis('tw') } }),
+  },
+  args: { kpis: describedKpis('en') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /^Cost/ })).toHaveAccessibleDescription(descriptions.en);
+  },
+};
+
 const sizes = ['default', 'medium', 'small', 'mini'] as const;
 export const Sizes: Story = {
   tags: ['!test'],

@@ -1,6 +1,7 @@
 import { cn } from '../../lib/cn';
 import { ChangeText, type MetricChange } from '../change-text/change-text';
 import { Skeleton } from '../skeleton/skeleton';
+import { Tooltip } from '../tooltip/tooltip';
 import type { SparklinePath } from './sparkline-path';
 import { StripSparkline } from './strip-sparkline';
 
@@ -8,6 +9,8 @@ import { StripSparkline } from './strip-sparkline';
 export interface KpiData {
   id: string;
   label: string;
+  /** What it means and how it is computed, in lines: a tooltip. Empty while it is loading. */
+  description?: string | undefined;
   /** The value with its unit: `￥107,353.94`. */
   value: string;
   /** Change from the previous period; absent or null if there is nothing to compare with. */
@@ -48,7 +51,7 @@ const label =
 
 /** A button that opens the chart of its KPI. */
 export function KpiTile({ kpi, line, isSelected, isLoading, controls, onToggle }: KpiTileProps) {
-  return (
+  const tile = (
     <button
       type="button"
       aria-expanded={isSelected}
@@ -71,5 +74,11 @@ export function KpiTile({ kpi, line, isSelected, isLoading, controls, onToggle }
         {!isLoading && line && <StripSparkline {...line} isSelected={isSelected} />}
       </span>
     </button>
+  );
+  if (kpi.description === undefined) return tile;
+  return (
+    <Tooltip content={kpi.description && <span className="whitespace-pre-line">{kpi.description}</span>}>
+      {tile}
+    </Tooltip>
   );
 }

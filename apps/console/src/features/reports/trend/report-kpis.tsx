@@ -7,7 +7,7 @@ import { formatMetric } from '../../../lib/format/metrics';
 import { ChartSlot } from '../../../lib/lazy/chart-slot';
 import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
 import type { ReportModel } from '../use-report-model';
-import { isKpiKey, kpiKeys } from './kpi-keys';
+import { isKpiKey, kpiKeys, type KpiKey } from './kpi-keys';
 import { kpiChange, metricSeries } from './kpis';
 import type { ReportTrendChartProps } from './report-trend-chart';
 import { useMetricName } from './use-metric-name';
@@ -51,10 +51,13 @@ export function ReportKpis({ model }: { model: ReportModel }) {
       </p>
     );
   }
+  const descriptionOf = (key: KpiKey) =>
+    model.columns.titleInfos.find(({ dataKey }) => dataKey === key)?.description ?? '';
   const kpis = trend
     ? (isMobile ? mobileOrder : kpiKeys).map((key) => ({
         id: key,
         label: nameOf(key),
+        description: descriptionOf(key),
         value: formatMetric(key, trend.summary[key], trend.currency),
         change: kpiChange(trend, key, language),
         trend: metricSeries(trend.points, key),
