@@ -31,6 +31,8 @@ export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } };
 export const WithComparison: Story = {
   args: { at: '/keywordSearch/keyword/keywordCustom?compare=previous' },
 };
+/** Each name links to the units of its campaign. */
+export const Campaigns: Story = { args: { at: '/keywordSearch/campaign/campaignCustom' } };
 export const Creatives: Story = { args: { at: '/feeds/designDaily/designDailyCustom' } };
 export const MissingView: Story = {
   args: { at: '/keywordSearch/keyword/keywordCustom?view=9ee149e4-a71e-438c-ab4c-d824b1e32529' },

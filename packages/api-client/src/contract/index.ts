@@ -408,6 +408,7 @@ export {
 } from './reports/model/reconcile';
 export { recordOf } from './reports/model/record-of';
 export { cappedRowCount, dailyRowCap, rowCapOf } from './reports/model/row-cap';
+export { drillDownFilters, drillDownOf, hoursBelow } from './reports/model/drill-down';
 export { explanationSections, finerSections } from './reports/model/finer-sections';
 export {
   channelReportPath,

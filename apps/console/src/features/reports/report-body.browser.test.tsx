@@ -144,7 +144,7 @@ function Host({ first, onAddress }: { first: ReportAddress; onAddress: (address:
   return (
     <div className="flex h-200 flex-col">
       <ReportToolbar model={model} end={<ExportButton model={model} title="Keyword report" />} />
-      <ReportBody model={model} title="Keyword report" onOpenImports={undefined} />
+      <ReportBody model={model} title="Keyword report" canOpen={() => false} onOpenImports={undefined} />
     </div>
   );
 }

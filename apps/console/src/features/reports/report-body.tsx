@@ -10,7 +10,7 @@ import { ReportKpis } from './trend/report-kpis';
 import type { ReportModel } from './use-report-model';
 import { IgnoredParametersNotice } from './view/ignored-parameters-notice';
 
-export interface ReportBodyProps extends Pick<ReportRowsProps, 'termActions'> {
+export interface ReportBodyProps extends Pick<ReportRowsProps, 'canOpen' | 'termActions'> {
   model: ReportModel;
   /** Name of the table. */
   title: string;
@@ -19,7 +19,7 @@ export interface ReportBodyProps extends Pick<ReportRowsProps, 'termActions'> {
 }
 
 /** A report below its toolbar: KPIs or comparison, metadata, rows. */
-export function ReportBody({ model, title, onOpenImports, termActions }: ReportBodyProps) {
+export function ReportBody({ model, title, canOpen, onOpenImports, termActions }: ReportBodyProps) {
   const { report, view, rows, account } = model;
   const { response, status, shownCount, cappedCount } = rows;
   const seconds = useLongLoading(rows.isLoading);
@@ -57,7 +57,13 @@ export function ReportBody({ model, title, onOpenImports, termActions }: ReportB
       ) : (
         status === 'loading' && <ReportMetaPlaceholder />
       )}
-      <ReportRows model={model} title={title} onOpenImports={onOpenImports} termActions={termActions} />
+      <ReportRows
+        model={model}
+        title={title}
+        canOpen={canOpen}
+        onOpenImports={onOpenImports}
+        termActions={termActions}
+      />
     </>
   );
 }

@@ -61,7 +61,13 @@ export function ReportPage({
         end={<ViewsButton model={model} />}
       />
       <MissingViewNotice model={model} />
-      <ReportBody model={model} title={title} onOpenImports={onOpenImports} termActions={termActions} />
+      <ReportBody
+        model={model}
+        title={title}
+        canOpen={canOpen}
+        onOpenImports={onOpenImports}
+        termActions={termActions}
+      />
     </div>
   );
 }

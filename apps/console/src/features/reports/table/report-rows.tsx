@@ -14,6 +14,8 @@ import { useSettings } from '../../../lib/settings/settings';
 import { ShowHiddenRows } from '../comparison/hidden-rows';
 import { useFilterCommand } from '../conditions/use-filter-command';
 import { useCreativeRows } from '../creatives/use-creative-rows';
+import { hoursReport, reportBelow } from '../drill-down/drill-down-link';
+import { DrillDownProvider, renderDay, renderName } from '../drill-down/drill-down-names';
 import { FinerOffer } from '../finer/finer-offer';
 import { useMarkedTitle } from '../finer/marked-title';
 import { RowsCancelled } from '../progress/rows-cancelled';
@@ -33,6 +35,8 @@ import { useTermSelection, type TermSelection } from './use-term-selection';
 export interface ReportRowsProps {
   model: ReportModel;
   title: string;
+  /** Whether the user may open a page. */
+  canOpen: (path: string) => boolean;
   onOpenImports: (() => void) | undefined;
   /** Commands for ticked search terms; if absent, rows have no checkboxes. */
   termActions?: ((selection: TermSelection) => ReactNode) | undefined;
@@ -44,7 +48,7 @@ const heat = { heat: 'ctr' };
 const heatAndBar = { ...heat, bar: 'cost' };
 
 /** The table, and a message instead of rows if there are none. */
-export function ReportRows({ model, title, onOpenImports, termActions }: ReportRowsProps) {
+export function ReportRows({ model, title, canOpen, onOpenImports, termActions }: ReportRowsProps) {
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
   const markedTitle = useMarkedTitle();
@@ -53,7 +57,7 @@ export function ReportRows({ model, title, onOpenImports, termActions }: ReportR
   const { report, view, rows, columns, change } = model;
   const periodText = usePeriodText(report.period, view.range);
   const { renderers, cellTexts } = usePeriodCells(periodText, {
-    renderers: useCellRenderers(language),
+    renderers: useLinkedCells({ report, canOpen, isMobile }, useCellRenderers(language)),
     cellTexts: useCodeTexts(),
   });
   const { response, status, shownCount, cappedCount } = rows;
@@ -133,7 +137,7 @@ export function ReportRows({ model, title, onOpenImports, termActions }: ReportR
   );
   return (
     <>
-      {table}
+      <DrillDownProvider options={model}>{table}</DrillDownProvider>
       {termActions && terms.selection.terms.length > 0 && termActions(terms.selection)}
     </>
   );
@@ -148,6 +152,25 @@ function narrowLayout(report: Report): NarrowLayout | undefined {
   if (lead === undefined) return undefined;
   const period = periodColumnKey(report.period);
   return { lead, ...(period !== undefined && { sub: period }) };
+}
+
+/** Adds the renderers that link names, and days on wide screens, to the level below, if there is one that the user may open. */
+function useLinkedCells(
+  { report, canOpen, isMobile }: { report: Report; canOpen: (path: string) => boolean; isMobile: boolean },
+  renderers: Readonly<Record<string, CellRenderer<RowData>>>,
+): Readonly<Record<string, CellRenderer<RowData>>> {
+  const isOpen = (other: Report | undefined) => other !== undefined && canOpen(other.path);
+  const name = isOpen(reportBelow(report)) ? rowHeaderKey(report) : undefined;
+  // on phones, the day is a second line below the name
+  const hasDays = !isMobile && isOpen(hoursReport(report));
+  return useMemo(
+    () => ({
+      ...renderers,
+      ...(name !== undefined && { [name]: renderName }),
+      ...(hasDays && { date: renderDay }),
+    }),
+    [name, hasDays, renderers],
+  );
 }
 
 interface PeriodCells {

@@ -77,7 +77,7 @@ export function SectionPage({ canOpen, onOpenImports, ...props }: CentrePageProp
           )}
         </div>
         <MissingViewNotice model={model} />
-        <ReportBody model={model} title={title} onOpenImports={onOpenImports} />
+        <ReportBody model={model} title={title} canOpen={canOpen} onOpenImports={onOpenImports} />
       </div>
     </>
   );
