@@ -1,6 +1,9 @@
 import {
   channels,
   dimensionDataKey,
+  drillDownFilters,
+  drillDownOf,
+  finerSections,
   findSection,
   metrics,
   sectionsOf,
@@ -34,6 +37,7 @@ const consolidated = 1;
 
 let database: TestDatabase;
 let accountIds: number[];
+let accountIdOf: ReadonlyMap<string, number>;
 let reports: ReportsService;
 let overviews: WeeklyOverviewService;
 beforeAll(async () => {
@@ -51,7 +55,9 @@ beforeAll(async () => {
     rankings: createWeeklyOverviewRepository(db),
     clock,
   });
-  accountIds = (await db.select({ id: accounts.accountId }).from(accounts)).map(({ id }) => id);
+  const all = await db.select({ id: accounts.accountId, number: accounts.accountNo }).from(accounts);
+  accountIds = all.map(({ id }) => id);
+  accountIdOf = new Map(all.map(({ id, number }) => [number, id]));
 }, 240_000);
 afterAll(() => database.drop());
 
@@ -249,6 +255,46 @@ describe.each(
     const withoutDevices = wholes.list.map((row) => Object.fromEntries(Object.entries(row).filter(isOfAll)));
     expect(sumBy(parts, keyOf)).toEqual(sumBy(withoutDevices, keyOf));
   });
+});
+
+const levels = subjects.filter(({ channel, section }) => drillDownOf(channel, section));
+
+describe.each(levels)('the level below a row of $channel $section', ({ channel, section }) => {
+  test('has the values of the row, or less if its section lists only a part', async () => {
+    const below = drillDownOf(channel, section);
+    if (!below) throw new Error('no level below');
+    const isWhole = finerSections(channel, section).includes(below.section);
+    const identityOf = (row: ReportRow) => textOf(row, ['accountNo', ...below.by.map(dimensionDataKey)]);
+    const { list } = await report({ channel, section }, { period: 'custom', range: oddRange });
+    const rows = new Map(list.map((row) => [identityOf(row), row]));
+    const step = Math.ceil(rows.size / 12);
+    const costs: number[] = [];
+    for (const [identity, row] of [...rows].filter((_, place) => place % step === 0)) {
+      const { data } = await reports.list({
+        channel,
+        section: below.section,
+        period: 'custom',
+        accountIds: [accountIdOf.get(String(row['accountNo'])) ?? 0],
+        query: { ...oddRange, ...drillDownFilters(below, row) },
+        page: { limit: 10, offset: 0 },
+        userId: '',
+        language: 'en',
+      });
+      const [expected = {}] = Object.values(
+        sumBy(
+          list.filter((other) => identityOf(other) === identity),
+          () => '',
+        ),
+      );
+      const [actual = {}] = Object.values(sumBy([data.summary], () => ''));
+      for (const [dataKey, sum] of Object.entries(actual)) {
+        if (isWhole) expect(sum, `${identity} ${dataKey}`).toBe(expected[dataKey]);
+        else expect(Number(sum), `${identity} ${dataKey}`).toBeLessThanOrEqual(Number(expected[dataKey]));
+      }
+      costs.push(Number(actual['cost']));
+    }
+    expect(Math.max(...costs)).toBeGreaterThan(0);
+  }, 60_000);
 });
 
 test('search terms never exceed their keyword', async () => {
