@@ -53,7 +53,9 @@ export function drillDownAddress(row: ReportRow, options: DrillDownOptions): Rep
   if (!filters) return undefined;
   const { range, compare, from } = options.view;
   const kept = finerSections(channel, below.section).find((finer) => finer === from);
-  return addressOf(row, { ...filters, range, compare, from: kept }, options);
+  // the threshold selects rows of the report, not those below them
+  const whole = compare && { ...compare, changedBy: undefined };
+  return addressOf(row, { ...filters, range, compare: whole, from: kept }, options);
 }
 
 /** The address of the hours of a row's day. Without a comparison, which would be with the previous day and not with that of the row. */
