@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type PointerEvent, type ReactNode } from 'react';
 import { isSelectColumn } from '../../core/columns/select-column';
 import { lazyWithFallback } from '../lazy-with-fallback';
 import type { ReportTableModel } from '../model';
@@ -43,6 +43,14 @@ export function HeadRow(props: HeadRowProps) {
   const [hovered, setHovered] = useState<string | null>(null);
   // not by touch, which sorts
   const [described, setDescribed] = useState<string | null>(null);
+  // a press makes a header the active cell; keys describe it, a press does not
+  const [isPressed, setIsPressed] = useState(false);
+  useEffect(() => {
+    if (!isPressed) return undefined;
+    const clear = () => setIsPressed(false);
+    document.addEventListener('keydown', clear);
+    return () => document.removeEventListener('keydown', clear);
+  }, [isPressed]);
   return (
     <div
       role="row"
@@ -52,20 +60,26 @@ export function HeadRow(props: HeadRowProps) {
         // not while a touch has yet to become a click, which the button would then receive
         if (event.pointerType === 'touch') return;
         setHovered(columnIdAt(event.target));
-        // events of the tooltip, which is outside, reach this element too, and leave it open
-        if (event.target instanceof Node && event.currentTarget.contains(event.target))
-          setDescribed(columnIdAt(event.target, '[data-column-menu]'));
+        if (isOfTooltip(event)) return;
+        const entered = describedIdAt(event.target);
+        if (entered !== describedIdAt(event.relatedTarget)) setDescribed(entered);
       }}
       onPointerLeave={(event) => {
         if (event.pointerType === 'touch') return;
         setHovered(null);
         setDescribed(null);
       }}
+      onPointerDownCapture={(event) => {
+        if (isOfTooltip(event)) return;
+        setDescribed(null);
+        setIsPressed(true);
+      }}
       onClickCapture={(event) => setHovered(columnIdAt(event.target))}
     >
       {columns.map((column) => {
         const direction = shownSort?.dataKey === column.sortKey ? shownSort.direction : null;
         const isActive = column.index === activeColumn;
+        const isActiveByKey = isActive && !isPressed;
         const isSelect = isSelectColumn(column);
         const isMenuOpen = column.id === openMenu;
         const descriptionId = isActive && column.description ? `${activeId}-description` : undefined;
@@ -110,7 +124,7 @@ export function HeadRow(props: HeadRowProps) {
                 {column.description}
               </span>
             )}
-            {column.description && !isMenuOpen && (isActive || column.id === described) && (
+            {column.description && !isMenuOpen && (isActiveByKey || column.id === described) && (
               <Suspense>
                 <HeadTooltip
                   title={column.group === null ? column.title : column.groupTitle}
@@ -136,10 +150,18 @@ const edgeClass = {
 } as const;
 const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
-/** The column of the header at an element, unless it is within an `excluded` one. */
-function columnIdAt(target: EventTarget, excluded?: string): string | null {
-  if (!(target instanceof Element) || (excluded && target.closest(excluded))) return null;
-  const head = target.closest('[data-column]');
+/** The column whose description shows while the pointer is on an element: not on the button of the menu. */
+function describedIdAt(target: EventTarget | null): string | null {
+  return target instanceof Element && target.closest('[data-column-menu]') ? null : columnIdAt(target);
+}
+
+/** Whether an event is of the tooltip, which is outside of the row. */
+function isOfTooltip({ target, currentTarget }: PointerEvent<HTMLElement>): boolean {
+  return target instanceof Node && !currentTarget.contains(target);
+}
+
+function columnIdAt(target: EventTarget | null): string | null {
+  const head = target instanceof Element ? target.closest('[data-column]') : null;
   return head?.getAttribute('data-column') ?? null;
 }
 

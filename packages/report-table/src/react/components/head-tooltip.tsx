@@ -9,24 +9,28 @@ export interface HeadTooltipProps {
 }
 
 /**
- * What a column shows, above the header that contains it: on hover, and while the header is the active cell of a grid that keys have
- * focused. A press on the header hides it.
+ * What a column shows, above the header that contains it: on hover, and while the header is the active cell of a grid that has the
+ * focus.
  */
 export function HeadTooltip({ title, description, isHovered }: HeadTooltipProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [head, setHead] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const grid = head?.closest<HTMLElement>('[role$=grid]');
-    if (!head || !grid || !(isHovered || grid.matches(':focus-visible'))) return undefined;
-    const timer = setTimeout(() => setIsOpen(true), delay);
+    if (!grid) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const open = () => {
+      timer = setTimeout(() => setIsOpen(true), delay);
+    };
     const close = () => {
       clearTimeout(timer);
       setIsOpen(false);
     };
-    head.addEventListener('pointerdown', close);
+    if (isHovered || grid === document.activeElement) open();
+    grid.addEventListener('focus', open);
     grid.addEventListener('blur', close);
     return () => {
-      head.removeEventListener('pointerdown', close);
+      grid.removeEventListener('focus', open);
       grid.removeEventListener('blur', close);
       close();
     };
