@@ -5,7 +5,6 @@ import {
   describeConditions,
   findSection,
   hasUnexplainedCost,
-  metrics,
   reconcileFiles,
   reportTypes,
   rowCapOf,
@@ -24,8 +23,8 @@ import { formatList, formatTimeZone, type Language } from '@meridian/i18n/core';
 import { conditionText, filterName, translate, type TextKey, type TextParams } from '@meridian/i18n/texts';
 import { comparisonLabelsOf } from '@meridian/report-table/core';
 import { formatValue } from '@meridian/report-table/format';
-import { describeMetric } from '../../report-engine';
 import { exportCellText } from './export-cell-text';
+import { metricTexts, metricTitle } from './metric-texts';
 
 export interface ReportedAccount {
   accountNo: string;
@@ -220,29 +219,10 @@ function conditionsText(
 
 /** What the metrics in the file mean and how they are computed, as in the headers on the screen. */
 function columnLines({ report, columns }: AboutSubject, language: Language): Line[] {
-  const words = wordsIn(language);
   const keys = report.titleInfos.map(({ dataKey }) => dataKey);
-  return keys
-    .filter((key) => columns?.includes(key) !== false)
-    .flatMap((key) => metricIdOf(key) ?? [])
-    .map((id) => {
-      const { meaning, formula, source } = describeMetric(id, language);
-      const params = { column: translate(language, 'columns', id), meaning, source };
-      const text =
-        formula === null ? words('columnMeans', params) : words('columnIsComputed', { ...params, formula });
-      return [words('column'), text];
-    });
+  const shown = keys.filter((key) => columns?.includes(key) !== false);
+  return metricTexts(shown, language).map((text) => [translate(language, 'exportFile', 'column'), text]);
 }
-
-function metricTitle(dataKey: string, language: Language): string {
-  const id = metricIdOf(dataKey);
-  return id === undefined ? dataKey : translate(language, 'columns', id);
-}
-
-function metricIdOf(dataKey: string) {
-  return metricIds.find((id) => metrics[id].dataKey === dataKey);
-}
-const metricIds = Object.keys(metrics).filter((id): id is keyof typeof metrics => id in metrics);
 
 function sortText({ sortCol, channel, section, period }: AboutSubject, language: Language): string {
   const words = wordsIn(language);
