@@ -15,8 +15,14 @@ import {
 
 const ReportOfNames = createContext<DrillDownOptions | undefined>(undefined);
 
+export interface DrillDownProviderProps {
+  /** Undefined for names without links. */
+  options: DrillDownOptions | undefined;
+  children: ReactNode;
+}
+
 /** The report whose rows `renderName` links. A context, so that the renderer stays the same while the view changes. */
-export function DrillDownProvider({ options, children }: { options: DrillDownOptions; children: ReactNode }) {
+export function DrillDownProvider({ options, children }: DrillDownProviderProps) {
   return <ReportOfNames value={options}>{children}</ReportOfNames>;
 }
 
@@ -25,13 +31,20 @@ export const renderName: CellRenderer<ReportRow> = ({ row, value, text }) =>
   value === null || value === '' ? (
     <span className="text-fg-3">{text}</span>
   ) : (
-    <RowName row={row} name={text} />
+    <RowName row={row} name={text} className="font-medium text-fg-1" />
   );
 
 /** The day of a row, as a link to its hours. */
 export const renderDay: CellRenderer<ReportRow> = ({ row, text }) => <RowDay row={row} day={text} />;
 
-function RowName({ row, name }: { row: ReportRow; name: string }) {
+export interface RowNameProps {
+  row: ReportRow;
+  name: string;
+  className: string;
+}
+
+/** A name in a `DrillDownProvider`; without one only its text. */
+export function RowName({ row, name, className }: RowNameProps) {
   const { t } = useTranslation('reports');
   const options = use(ReportOfNames);
   const below = options && drillDownOf(options.report.channel, options.report.section);
@@ -40,7 +53,7 @@ function RowName({ row, name }: { row: ReportRow; name: string }) {
       path={options && reportBelow(options.report)?.path}
       address={options && drillDownAddress(row, options)}
       title={below && t(`drillDown.${below.section}`, { name })}
-      className="font-medium text-fg-1 [unicode-bidi:plaintext]"
+      className={cn('[unicode-bidi:plaintext]', className)}
     >
       {name}
     </LevelLink>

@@ -2,6 +2,7 @@ import { useTranslation } from '@meridian/i18n';
 import { Button, Spinner } from '@meridian/ui';
 import { ChevronDownIcon, ChevronRightIcon } from '@meridian/ui/icons';
 import type { KeyboardEvent } from 'react';
+import { RowName } from '../../drill-down/drill-down-names';
 import type { TreeNode } from './tree-rows';
 
 export interface TreeNameProps {
@@ -24,7 +25,7 @@ export function TreeName({ node, text, onToggle, onRetry }: TreeNameProps) {
     case 'unit':
       return (
         <span className={beneath}>
-          <span className="truncate font-normal text-fg-2 [unicode-bidi:plaintext]">{text}</span>
+          <RowName row={node.unit} name={text} className="font-normal text-fg-2" />
         </span>
       );
     case 'loading':

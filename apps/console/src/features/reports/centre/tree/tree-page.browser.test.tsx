@@ -31,6 +31,14 @@ it('loads the units of a campaign when it is unfolded, and keeps them when it is
   await expect.element(row(/Visa/)).not.toBeInTheDocument();
 });
 
+it('links each unit to its keywords', async () => {
+  await renderCentre({ path, responses });
+  await fold('Japan').click();
+  const link = page.getByRole('link', { name: 'Visa' });
+  await expect.element(link).toHaveAttribute('title', 'Keywords of Visa');
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/\/keywordWeekly\?.*Visa.*Japan/));
+});
+
 it('shows the remainder of a campaign that its units do not explain', async () => {
   await renderCentre({ path, responses });
   await fold('Japan').click();

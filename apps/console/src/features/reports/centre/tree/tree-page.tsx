@@ -9,6 +9,8 @@ import { usePageTitle } from '../../../../lib/page/use-page-title';
 import { CompareButton } from '../../comparison/compare-button';
 import { CompareNotice } from '../../comparison/compare-notice';
 import { ComparePanel } from '../../comparison/compare-panel';
+import { reportBelow } from '../../drill-down/drill-down-link';
+import { DrillDownProvider } from '../../drill-down/drill-down-names';
 import { FilterRow } from '../../filters/filter-row';
 import { ReportTypeControl } from '../../filters/report-type-control';
 import { TextFilter } from '../../filters/text-filter';
@@ -65,6 +67,12 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
   const { tree, renderers, isAllOpen, openAll, closeAll } = useTree(model, language);
   const { response, status, shownCount } = rows;
   const comparison = useMemo(() => response && treeComparison(response.data, tree), [response, tree]);
+  const unitReport = reportBelow(model.report);
+  const belowUnits = unitReport && reportBelow(unitReport);
+  const unitOptions =
+    belowUnits && canOpen(belowUnits.path)
+      ? { report: unitReport, view, accounts: model.accounts }
+      : undefined;
   return (
     <>
       <PrintSheet orientation="landscape" />
@@ -138,32 +146,36 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
             accountName={account?.accountName}
           />
         )}
-        <ReportTable
-          caption={t('reports:tableCaption', {
-            report: title,
-            range: formatDayRange(view.range, language),
-          })}
-          {...columns}
-          rows={tree.rows}
-          summary={response?.data.summary}
-          status={status}
-          cellTexts={cellTexts}
-          language={language}
-          sort={tableSort(model.rows.sort)}
-          onSortChange={(sort) => change({ sort: printTableSort(sort) })}
-          givenOrder={defaultOrder(model.report, view.range)}
-          pagination={{
-            page: view.page,
-            size: view.size,
-            totalCount: shownCount ?? 0,
-            onChange: ({ page, size }) => change({ size, page: size === view.size ? page : undefined }),
-          }}
-          renderers={renderers}
-          narrow={narrow}
-          comparison={comparison}
-          empty={response && <NoRows model={model} info={response.data.info} onOpenImports={onOpenImports} />}
-          error={<RowsFailed model={model} />}
-        />
+        <DrillDownProvider options={unitOptions}>
+          <ReportTable
+            caption={t('reports:tableCaption', {
+              report: title,
+              range: formatDayRange(view.range, language),
+            })}
+            {...columns}
+            rows={tree.rows}
+            summary={response?.data.summary}
+            status={status}
+            cellTexts={cellTexts}
+            language={language}
+            sort={tableSort(model.rows.sort)}
+            onSortChange={(sort) => change({ sort: printTableSort(sort) })}
+            givenOrder={defaultOrder(model.report, view.range)}
+            pagination={{
+              page: view.page,
+              size: view.size,
+              totalCount: shownCount ?? 0,
+              onChange: ({ page, size }) => change({ size, page: size === view.size ? page : undefined }),
+            }}
+            renderers={renderers}
+            narrow={narrow}
+            comparison={comparison}
+            empty={
+              response && <NoRows model={model} info={response.data.info} onOpenImports={onOpenImports} />
+            }
+            error={<RowsFailed model={model} />}
+          />
+        </DrillDownProvider>
       </div>
     </>
   );

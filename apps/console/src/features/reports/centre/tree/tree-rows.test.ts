@@ -65,6 +65,14 @@ describe('the tree of campaigns', () => {
     expect(rows[1]).toMatchObject({ campaignName: 'a', campaignStatus: 'paused', cost: '1.5' });
   });
 
+  it('knows the campaign and the account of a unit', () => {
+    const account = { accountNo: '8840213', accountName: 'Kaede Travel' };
+    const { rows, nodeOf } = treeRows([campaign('A', account)], () => ready([unit('a')]));
+    expect(rows[1] && nodeOf.get(rows[1])).toMatchObject({
+      unit: { accountNo: '8840213', accountName: 'Kaede Travel', campaignName: 'A', adgroupName: 'a' },
+    });
+  });
+
   it('distinguishes campaigns of the same name in several accounts and currencies', () => {
     const keys = [
       campaign('A'),

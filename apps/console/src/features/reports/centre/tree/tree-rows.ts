@@ -21,7 +21,8 @@ export type UnitsState =
 /** The kind of a row in the tree. */
 export type TreeNode =
   | { kind: 'campaign'; key: string; name: string; isOpen: boolean }
-  | { kind: 'unit' }
+  /** `unit`: the row as the unit report has it, with its account if rows are separate by account. */
+  | { kind: 'unit'; unit: ReportRow }
   | { kind: 'loading' | 'failed' | 'none'; key: string; name: string }
   /** There are more units than fit on one page. */
   | { kind: 'more'; shown: number; total: number }
@@ -38,6 +39,11 @@ export interface Tree {
 }
 
 const nameOf = (row: ReportRow) => String(row['campaignName'] ?? '');
+
+const accountOf = ({ accountNo, accountName }: ReportRow): ReportRow => ({
+  ...(accountNo !== undefined && { accountNo }),
+  ...(accountName !== undefined && { accountName }),
+});
 
 /** Identifies a campaign of the page: several accounts and currencies may contain the same name. */
 export function campaignKey(row: ReportRow): string {
@@ -75,7 +81,7 @@ export function treeRows(
         campaignName: unit['adgroupName'] ?? null,
         campaignStatus: unit['adgroupStatus'] ?? null,
       };
-      put(row, { kind: 'unit' });
+      put(row, { kind: 'unit', unit: { ...accountOf(campaign), ...unit } });
       const previous = units.previous[index];
       if (previous) previousOfUnit.set(row, previous);
     }
