@@ -53,7 +53,7 @@ export function RowName({ row, name, className }: RowNameProps) {
       path={options && reportBelow(options.report)?.path}
       address={options && drillDownAddress(row, options)}
       title={below && t(`drillDown.${below.section}`, { name })}
-      className={cn('[unicode-bidi:plaintext]', className)}
+      className={className}
     >
       {name}
     </LevelLink>
@@ -86,7 +86,7 @@ interface LevelLinkProps {
 /** A link in a cell of a report; only its text without a path or an address. */
 function LevelLink({ path, address, title, className, children }: LevelLinkProps) {
   if (path === undefined || !address)
-    return <span className={cn('block truncate', className)}>{children}</span>;
+    return <span className={cn('block truncate [unicode-bidi:plaintext]', className)}>{children}</span>;
   return (
     <span className="flex min-w-0">
       <Link
@@ -98,12 +98,13 @@ function LevelLink({ path, address, title, className, children }: LevelLinkProps
         // a drag across cells selects them
         draggable={false}
         title={title}
+        // on phones, most of the row's height can be tapped
         className={cn(
-          'block truncate rounded-xs py-0.5 focus-ring hover:text-accent-fg hover:underline focus-visible:underline',
+          'relative flex min-w-0 rounded-xs py-0.5 focus-ring hover:text-accent-fg hover:underline focus-visible:underline max-desktop:after:absolute max-desktop:after:inset-x-0 max-desktop:after:-inset-y-2.5',
           className,
         )}
       >
-        {children}
+        <span className="truncate [unicode-bidi:plaintext]">{children}</span>
       </Link>
     </span>
   );
