@@ -1,8 +1,9 @@
-import { currencySign, type CostPeriod, type TitleInfo } from '@meridian/api-client/contract';
+import { currencySign, paceLimits, type CostPeriod, type TitleInfo } from '@meridian/api-client/contract';
 import type { DateRange } from '@meridian/date-range/core';
 import { formatDay, formatDayRange, type Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import { estimateColumnWidth } from '@meridian/report-table/core';
+import { describeMetric } from '../../report-engine';
 import type { CostPlan } from './cost-plan';
 
 /** Data key of a step's column, such as `d20261103`. */
@@ -41,6 +42,7 @@ const paceColumns = [
 interface Column {
   dataKey: string;
   title: string;
+  description?: string;
   width: number;
   isSort: boolean;
   isMoney: boolean;
@@ -72,12 +74,17 @@ export function costColumns(
   }));
   const columns: Column[] = [
     name,
-    ...amounts.map(({ titleKey, ...column }): Column => ({ ...column, title: titleOf(titleKey) })),
+    ...amounts.map(({ titleKey, ...column }): Column => ({
+      ...column,
+      title: titleOf(titleKey),
+      description: describeColumn(titleKey, language),
+    })),
     ...steps,
   ];
-  return columns.map(({ dataKey, title, width, isSort, isMoney, unit }) => ({
+  return columns.map(({ dataKey, title, description, width, isSort, isMoney, unit }) => ({
     id: `cost.${dataKey}`,
     titleName: title,
+    ...(description !== undefined && { description }),
     dataKey,
     isSort,
     valueType: unit === undefined ? 'String' : 'Double',
@@ -88,6 +95,22 @@ export function costColumns(
     ...(unit !== undefined && { unit }),
     ...(isMoney && currency !== undefined && { unitDesc: currencySign(currency) }),
   }));
+}
+
+/** What a column shows, and its formula if it is computed from other columns, in lines. */
+export function describeColumn(key: (typeof paceColumns)[number]['titleKey'], language: Language): string {
+  if (key === 'cost') {
+    const { meaning, source } = describeMetric(key, language);
+    return `${meaning}\n${source}`;
+  }
+  const limits = { over: paceLimits.over * 100, under: paceLimits.under * 100 };
+  const meaning = translate(language, 'metrics', key, limits);
+  if (key !== 'budgetUsed' && key !== 'deviation') return meaning;
+  const formula = translate(language, 'metrics', key === 'budgetUsed' ? 'quotient' : 'deviationFormula', {
+    numerator: translate(language, 'columns', key === 'budgetUsed' ? 'cost' : 'forecast'),
+    denominator: translate(language, 'columns', 'budget'),
+  });
+  return `${meaning}\n${formula}`;
 }
 
 function stepTitle(step: DateRange, period: CostPeriod, language: Language): string {
