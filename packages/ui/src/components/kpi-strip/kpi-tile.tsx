@@ -1,7 +1,6 @@
 import { cn } from '../../lib/cn';
 import { ChangeText, type MetricChange } from '../change-text/change-text';
 import { Skeleton } from '../skeleton/skeleton';
-import { Tooltip } from '../tooltip/tooltip';
 import type { SparklinePath } from './sparkline-path';
 import { StripSparkline } from './strip-sparkline';
 
@@ -9,7 +8,7 @@ import { StripSparkline } from './strip-sparkline';
 export interface KpiData {
   id: string;
   label: string;
-  /** What it means and how it is computed, in lines: a tooltip. Empty while it is loading. */
+  /** What it means and how it is computed, in lines: a tooltip of the browser. */
   description?: string | undefined;
   /** The value with its unit: `￥107,353.94`. */
   value: string;
@@ -51,9 +50,11 @@ const label =
 
 /** A button that opens the chart of its KPI. */
 export function KpiTile({ kpi, line, isSelected, isLoading, controls, onToggle }: KpiTileProps) {
-  const tile = (
+  return (
     <button
       type="button"
+      // not a `Tooltip`, which would load before the first report is shown
+      title={kpi.description}
       aria-expanded={isSelected}
       aria-controls={isSelected ? controls : undefined}
       disabled={isLoading}
@@ -74,11 +75,5 @@ export function KpiTile({ kpi, line, isSelected, isLoading, controls, onToggle }
         {!isLoading && line && <StripSparkline {...line} isSelected={isSelected} />}
       </span>
     </button>
-  );
-  if (kpi.description === undefined) return tile;
-  return (
-    <Tooltip content={kpi.description && <span className="whitespace-pre-line">{kpi.description}</span>}>
-      {tile}
-    </Tooltip>
   );
 }

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-tooltip';
 import type { ReactNode } from 'react';
 
 export interface TooltipProps {
-  /** A short text; nothing is shown without one. Touch devices do not show it, so never put information only here. */
+  /** A short text. Touch devices do not show it, so never put information only here. */
   content: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
   /** Controlled: whether it is shown. */
@@ -15,25 +15,22 @@ export interface TooltipProps {
 
 /** A text that appears on hover and on focus; Escape hides it. */
 export function Tooltip({ content, side = 'top', open, onOpenChange, children }: TooltipProps) {
-  const hasContent = content !== undefined && content !== '';
   return (
     <Radix.Provider delayDuration={400} skipDelayDuration={200}>
       <Radix.Root open={open} onOpenChange={onOpenChange}>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
-        {hasContent && (
-          <Radix.Portal>
-            <Radix.Content
-              data-scope-ui=""
-              data-scope-end=""
-              side={side}
-              sideOffset={6}
-              collisionPadding={8}
-              className="z-popover max-w-80 animate-pop-in rounded-sm bg-inverse px-2.5 py-1.5 text-12 text-pretty text-fg-inverse"
-            >
-              {content}
-            </Radix.Content>
-          </Radix.Portal>
-        )}
+        <Radix.Portal>
+          <Radix.Content
+            data-scope-ui=""
+            data-scope-end=""
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-popover max-w-80 animate-pop-in rounded-sm bg-inverse px-2.5 py-1.5 text-12 text-pretty text-fg-inverse"
+          >
+            {content}
+          </Radix.Content>
+        </Radix.Portal>
       </Radix.Root>
     </Radix.Provider>
   );

@@ -52,7 +52,7 @@ export function ReportKpis({ model }: { model: ReportModel }) {
     );
   }
   const descriptionOf = (key: KpiKey) =>
-    model.columns.titleInfos.find(({ dataKey }) => dataKey === key)?.description ?? '';
+    model.columns.titleInfos.find(({ dataKey }) => dataKey === key)?.description;
   const kpis = trend
     ? (isMobile ? mobileOrder : kpiKeys).map((key) => ({
         id: key,
