@@ -20,8 +20,11 @@ export interface Point {
   number: number;
 }
 
-/** Timeout of a request to the simulator; the next server reads back what a killed one sent. */
-const callMs = 100;
+/**
+ * Timeout of a request to the simulator; the next server reads back what a killed one sent. Half of it is the time that a busy machine may
+ * take longer for a late request.
+ */
+const callMs = 500;
 const itemsPerRequest = 4;
 const writePath = /\/(add|update|delete|upload)/;
 /** Statements without effect, after which a kill is the same as after the previous statement. */
