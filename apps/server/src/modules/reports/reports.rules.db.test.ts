@@ -449,3 +449,27 @@ test('a user without accounts has an empty report', async () => {
   expect(totalCount).toBe(0);
   expect(info).toMatchObject({ dataTime: null, latestDate: null, missingDays: 7, isComplete: false });
 });
+
+describe('a condition of a number', () => {
+  beforeEach(() =>
+    write(
+      'campaign',
+      ['4.99', '5.00', '5.01'].map((cost) => fact(week.beginDate, { cost, dims: { campaignName: cost } })),
+    ),
+  );
+
+  test.each([
+    ['cost', 'gt', ['5'], ['5.01']],
+    ['cost', 'gte', ['5.00'], ['5.01', '5.00']],
+    ['cost', 'lt', ['5'], ['4.99']],
+    ['cost', 'lte', ['5'], ['5.00', '4.99']],
+    ['cost', 'eq', ['5'], ['5.00']],
+    ['cost', 'between', ['4.99', '5'], ['5.00', '4.99']],
+    ['ctr', 'gt', ['10'], []],
+    ['ctr', 'gte', ['10'], ['5.01', '5.00', '4.99']],
+  ] as const)('of %s knows its limits: %s %j', async (column, operator, values, costs) => {
+    const where = [[{ column, operator, values: [...values] }]];
+    const report = await list({ section: 'campaign', period: 'custom', query: { ...week, where } });
+    expect(report.list.map(({ cost }) => cost)).toEqual(costs);
+  });
+});
