@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { scriptBeside } from '../../kits/workbooks/read/file-process';
+import { scriptBeside, type ParserScript } from '../../kits/workbooks/read/file-process';
 import type { DuckdbRow, DuckdbValue, EngineRequest, EngineResponse, EngineSettings } from './messages';
 
 /** DuckDB failed, or does not run. The database can answer instead. */
@@ -47,6 +47,8 @@ export interface DuckdbClientOptions extends Pick<EngineSettings, 'folder' | 'me
   timeoutMs?: number;
   /** A process that is not ready by then hangs, and is killed. */
   maxStartMs?: number;
+  /** The process, by default the one beside this file. */
+  script?: ParserScript;
 }
 
 const allRows = 50_000;
@@ -76,6 +78,7 @@ export function createDuckdbClient({
   name,
   timeoutMs: defaultTimeoutMs = 10_000,
   maxStartMs = 60_000,
+  script = scriptBeside(import.meta.url, 'engine-process'),
 }: DuckdbClientOptions): DuckdbClient {
   const pending = new Map<number, Pending>();
   let running: { child: ChildProcess; ready: Promise<void> } | undefined;
@@ -89,7 +92,6 @@ export function createDuckdbClient({
     if (isStopped) throw new EngineError('the engine has stopped');
     if (Date.now() < mayStartAt) throw new EngineError('the engine restarts after a crash');
     const spillFolder = createSpillFolder(folder);
-    const script = scriptBeside(import.meta.url, 'engine-process');
     const settings: EngineSettings = { folder, spillFolder, memoryMb, threads };
     const child = fork(script.path, [JSON.stringify(settings)], {
       execArgv: [...(script.execArgv ?? []), '--max-old-space-size=512'],

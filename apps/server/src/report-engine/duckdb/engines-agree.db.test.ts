@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, temporaryFolder, type TestDatabase } from '../../testing';
+import { builtEngine } from '../testing/built-engine';
 import { expectSameReports } from '../testing/same-reports';
 import type { ReportAnswer } from './engine-with-fallback';
 import { createReportCopies, type ReportCopies } from './report-copies';
@@ -18,6 +19,7 @@ beforeAll(async () => {
     folder,
     memoryMb: 256,
     minDayFacts: 1,
+    script: builtEngine,
     log: pino({ level: 'silent' }),
     onAnswer: (answer) => answers.push(answer),
   });

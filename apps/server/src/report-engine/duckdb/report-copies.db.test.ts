@@ -22,6 +22,7 @@ import { canMount, mountSmallDisk, type SmallDisk } from '../../testing/small-di
 import { planReport, type ReportPlan } from '../plan/report-plan';
 import { createPostgresEngine } from '../postgres-engine.repository';
 import type { ReportEngine } from '../report-engine';
+import { builtEngine } from '../testing/built-engine';
 import { writeFacts, type TestFact } from '../testing/report-facts';
 import { copyFormat } from './copy-files';
 import type { ReportAnswer } from './engine-with-fallback';
@@ -81,6 +82,7 @@ function open(options: Partial<ReportCopiesOptions> = {}): void {
     slowMs: 0,
     // every month is also written in columns by day
     minDayFacts: 1,
+    script: builtEngine,
     ...options,
   });
   engine = copies.engineOf(database.db, createPostgresEngine(database.db));
@@ -260,6 +262,7 @@ describe('several versions of the server', () => {
       log: pino({ level: 'silent' }),
       onAnswer: (answer) => others.push(answer),
       slowMs: 0,
+      script: builtEngine,
     });
     const otherEngine = other.engineOf(database.db, createPostgresEngine(database.db));
     const otherCosts = async () => {
@@ -317,7 +320,7 @@ describe('PostgreSQL answers', () => {
   });
 
   it('when the process hangs', async () => {
-    await reopen({ timeoutMs: 300 });
+    await reopen({ timeoutMs: 2_000 });
     await copies.start();
     await copies.copier.idle();
     const id = copies.processId();

@@ -8,7 +8,7 @@ import { createCopier, type Copier } from './copier';
 import { checkCopies, type CopyCheck } from './copy-check.repository';
 import { createCopyFiles } from './copy-files';
 import { createDuckdbEngine } from './duckdb-engine';
-import { createDuckdbClient, type EngineLoad } from './engine-client';
+import { createDuckdbClient, type DuckdbClientOptions, type EngineLoad } from './engine-client';
 import { withFallback, type FallbackOptions, type ReportAnswer } from './engine-with-fallback';
 import type { CopyTarget } from './fact-versions.repository';
 import { createFileStore } from './file-store';
@@ -38,7 +38,7 @@ export interface ReportCopiesDependency {
   reportCopies?: Pick<ReportCopies, 'engineOf'> | undefined;
 }
 
-export interface ReportCopiesOptions {
+export interface ReportCopiesOptions extends Pick<DuckdbClientOptions, 'script'> {
   /** For copying. */
   db: Database;
   /** Folder of the copy; it may be deleted at any time. */
@@ -77,6 +77,7 @@ export function createReportCopies({
   slowMs = 100,
   timeoutMs = 10_000,
   minDayFacts = 20_000,
+  ...engine
 }: ReportCopiesOptions): ReportCopies {
   const files = createCopyFiles(folder);
   const cores = availableParallelism();
@@ -87,6 +88,7 @@ export function createReportCopies({
     log,
     name: 'reader',
     timeoutMs,
+    ...engine,
   });
   const writer = createDuckdbClient({
     folder: files.folder,
@@ -94,6 +96,7 @@ export function createReportCopies({
     threads: Math.max(1, cores - 1),
     log,
     name: 'writer',
+    ...engine,
   });
   const timers: NodeJS.Timeout[] = [];
   let isStopped = false;

@@ -14,6 +14,7 @@ import { createTestDatabase, temporaryFolder, type TestDatabase } from '../../te
 import { propertyRuns } from '../../testing/property-runs';
 import { createDuckdbClient, type DuckdbClient } from '../duckdb/engine-client';
 import type { DuckdbRow } from '../duckdb/messages';
+import { builtEngine } from '../testing/built-engine';
 import { writeFacts, type TestFact } from '../testing/report-facts';
 import type { ExportScope } from './export-sql';
 import { exportCsv, exportParquet } from './facts-export.repository';
@@ -34,7 +35,14 @@ beforeAll(async () => {
   database = await createTestDatabase();
   folder = temporaryFolder();
   const log = pino({ level: 'silent' });
-  reader = createDuckdbClient({ folder, memoryMb: 128, threads: 1, log, name: 'reader' });
+  reader = createDuckdbClient({
+    folder,
+    memoryMb: 128,
+    threads: 1,
+    log,
+    name: 'reader',
+    script: builtEngine,
+  });
 });
 afterAll(async () => {
   await reader.stop();
