@@ -8,6 +8,7 @@ import { launchOptions } from './tools/chromium.ts';
 import { isSample } from './tools/lib/sample.ts';
 import { builtStyles } from './tools/test/built-styles.ts';
 import { bundledWorkers } from './tools/test/bundled-workers.ts';
+import { withoutMaps } from './tools/test/without-maps.ts';
 
 /** Variables of `npm run test:property` and `npm run test:all`, also for browsers. */
 const env = Object.fromEntries(
@@ -63,7 +64,7 @@ const reachable: Plugin = {
 };
 
 const inBrowser = {
-  plugins: [builtStyles, react(), tailwindcss(), reachable, bundledWorkers(client)],
+  plugins: [builtStyles, react(), tailwindcss(), reachable, bundledWorkers(client), withoutMaps],
   resolve: client,
   // a dependency that is found late makes vite reload the page in the middle of a test
   optimizeDeps: {
@@ -137,7 +138,7 @@ export default defineConfig({
           ...patient,
           include: ['{packages,apps}/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [databaseTests],
-          setupFiles: ['tools/test/seed.ts'],
+          setupFiles: ['tools/test/timeouts.ts', 'tools/test/seed.ts'],
           // style sheets are empty otherwise
           css: { include: [/\/tokens\.css/] },
         },
@@ -154,6 +155,7 @@ export default defineConfig({
           ...patient,
           include: [`packages/*/src/${domTests}`],
           setupFiles: [
+            'tools/test/timeouts.ts',
             'tools/test/seed.ts',
             'tools/test/react-without-traces.ts',
             'tools/test/clean-document.ts',
@@ -188,7 +190,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: areStoriesRun ? [storybook(), bundledWorkers(client)] : [],
+        plugins: areStoriesRun ? [storybook(), bundledWorkers(client), withoutMaps] : [],
         test: {
           name: 'stories',
           ...patient,

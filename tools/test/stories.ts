@@ -1,9 +1,12 @@
 import './react-without-traces';
 import './fast-queries';
+import { configure } from 'storybook/test';
 import { prepareAxe } from './axe-in-stories';
+import { getElementError } from './short-errors';
 import { failOnConsoleErrors } from './story-console-errors';
 import { failOnUntranslatedTexts } from './untranslated-in-stories';
 
+configure({ getElementError });
 // one setup file: each is loaded again with every story file
 failOnConsoleErrors();
 prepareAxe();

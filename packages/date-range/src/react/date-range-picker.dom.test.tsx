@@ -1,10 +1,7 @@
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DateRangePicker, WeekPicker } from '../index';
-
-// the calendar is compiled when it is first opened: on a busy machine the default second is too short
-configure({ asyncUtilTimeout: 10_000 });
 
 const today = '2026-11-21';
 const week = { beginDate: '2026-11-14', endDate: '2026-11-20' };
