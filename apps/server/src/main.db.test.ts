@@ -124,7 +124,7 @@ describe('server', () => {
       const response = await fetch(`${address}/readyz`);
       expect(response.status).toBe(503);
       expect(await response.json()).toEqual({ status: 'not ready', reason: 'database' });
-    }, 10_000);
+    });
     expect(await status(address, '/healthz')).toBe(200);
     await server.kill();
   });
@@ -183,7 +183,7 @@ describe('server', () => {
     const proxy = await openDatabaseProxy(inject('templateDatabase'));
     await proxy.close();
     const server = start({ DATABASE_URL: proxy.url });
-    await vi.waitFor(() => expect(server.output()).toContain('waiting for the database'), 20_000);
+    await vi.waitFor(() => expect(server.output()).toContain('waiting for the database'));
     const address = /"address":"([^"]+)"/.exec(server.output())?.[1] ?? '';
     expect([await status(address, '/healthz'), await status(address, '/readyz')]).toEqual([200, 503]);
     expect(await server.kill('SIGTERM')).toBe(0);

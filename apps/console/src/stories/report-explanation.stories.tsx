@@ -14,7 +14,7 @@ const meta: Meta<ConsoleStoryArgs> = {
   title: 'Console/Report/Explanation of a change',
   args: { ...consoleStory.args, at: `${page}&explain=cost`, accountId: firstAccountId },
   play: async () => {
-    await screen.findByRole('dialog', {}, { timeout: 5_000 });
+    await screen.findByRole('dialog');
   },
 };
 export default meta;
@@ -33,8 +33,8 @@ const longName = '北海道温泉酒店预订'.repeat(8);
 
 export const Cost: Story = {
   play: async () => {
-    const sheet = await screen.findByRole('dialog', {}, { timeout: 5_000 });
-    await expect(await within(sheet).findByRole('grid', {}, { timeout: 5_000 })).toBeVisible();
+    const sheet = await screen.findByRole('dialog');
+    await expect(await within(sheet).findByRole('grid')).toBeVisible();
   },
 };
 export const CostCn: Story = { ...Cost, tags: ['!dev', '!autodocs'], globals: { language: 'cn' } };

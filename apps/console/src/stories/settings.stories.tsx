@@ -49,7 +49,7 @@ export const SecondFactorPicture: Story = {
     await context.userEvent.type(screen.getByLabelText(password), 'Secret2026');
     const proceed = startingWith(context, 'settings', 'secondFactor.continue');
     await context.userEvent.click(screen.getByRole('button', { name: proceed }));
-    await screen.findByRole('img', {}, { timeout: 10_000 });
+    await screen.findByRole('img');
   },
 };
 /** Shown once. */
@@ -59,7 +59,7 @@ export const RecoveryCodes: Story = {
     await SecondFactorPicture.play?.(context);
     const [code] = screen.getAllByRole('textbox');
     if (code) await context.userEvent.type(code, '123456{Enter}');
-    await screen.findByText('h4kp-w9ta-mx3e-7ncd', {}, { timeout: 10_000 });
+    await screen.findByText('h4kp-w9ta-mx3e-7ncd');
   },
 };
 export const SwitchOff: Story = {

@@ -117,7 +117,7 @@ export function press(
     await showPage(context);
     for (const [role, namespace, key] of steps) {
       const name = textOf(context.loaded, namespace, key);
-      const [control] = await screen.findAllByRole(role, { name }, { timeout: 5_000 });
+      const [control] = await screen.findAllByRole(role, { name });
       if (control) await context.userEvent.click(control);
     }
   };

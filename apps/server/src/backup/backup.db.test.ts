@@ -78,7 +78,7 @@ async function busyWorkspace() {
     return endpoints.downloadRecordList.data.parse(data).list;
   };
   await expect
-    .poll(async () => (await records()).find(({ id }) => id === exportId)?.state, { timeout: 20_000 })
+    .poll(async () => (await records()).find(({ id }) => id === exportId)?.state)
     .toBe(exportStates.ready);
   let isStopped = false;
   let uploads = 0;
@@ -115,10 +115,10 @@ it('backs up a server that is importing and exporting, and restores it elsewhere
   const { token, exportId, uploads, stop } = await busyWorkspace();
   const files = workspace.files;
   const target = path.join(folder, 'backup');
-  await expect.poll(uploads, { timeout: 20_000 }).toBeGreaterThan(5);
+  await expect.poll(uploads).toBeGreaterThan(5);
   const manifest = await createArchive(target, (at) => writeBackup({ db: workspace.db, files }, at));
   const sentUploads = uploads();
-  await expect.poll(uploads, { timeout: 20_000 }).toBeGreaterThan(sentUploads);
+  await expect.poll(uploads).toBeGreaterThan(sentUploads);
   await stop();
   const downloaded = await files.read(`exports/${exportId}`).then((content) => content.toArray());
   expect(manifest.missingFiles).toEqual([]);

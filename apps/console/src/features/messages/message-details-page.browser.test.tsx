@@ -123,5 +123,5 @@ it('says that the message could not be loaded, and tries again', async () => {
 it('shows and marks a message even if the others could not be loaded', async () => {
   const server = await open(messageId('c'), four, { rejects: ['/message/list'] });
   await expect.element(heading('c')).toBeVisible();
-  await expect.poll(() => server.bodiesOf('/message/read'), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => server.bodiesOf('/message/read')).toHaveLength(1);
 });

@@ -168,10 +168,7 @@ it('reappears only at the end of the job once it was closed', async () => {
   await expect.element(bar).not.toBeInTheDocument();
   become({ ...running, progress: 0.8 });
   const asked = server.bodiesOf('/downloadExcelRecord/list').length;
-  await vi.waitFor(
-    () => expect(server.bodiesOf('/downloadExcelRecord/list').length).toBeGreaterThan(asked),
-    5000,
-  );
+  await vi.waitFor(() => expect(server.bodiesOf('/downloadExcelRecord/list').length).toBeGreaterThan(asked));
   become(ready);
   await expect.element(page.getByText('keyword-daily.xlsx is ready')).toBeVisible();
 });

@@ -8,10 +8,10 @@ import { openUploadRounds, rejectedRowId, type UploadRounds, type Work } from '.
 
 const { seed, kills, timeoutMs, isSample } = crashSettings({ sampleKills: 2 });
 /** Timeout of a request to the simulator; the next server reads back what a killed one sent. */
-const callMs = 200;
+const callMs = 500;
 const itemsPerRequest = 25;
 /** A server is killed within this time after its start: while it waits, reads back, or sends. */
-const maxLifeMs = 800;
+const maxLifeMs = 1_200;
 /** Accounts in parallel, because servers mostly wait. */
 const lanes = isSample ? 1 : 4;
 

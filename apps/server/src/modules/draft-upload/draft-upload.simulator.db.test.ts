@@ -286,7 +286,7 @@ describe('a fault of the provider', () => {
     await space.startUpload(id);
     const running = space.runJobs();
     await expect
-      .poll(async () => (await space.status(id)).upload, { timeout: 10_000, interval: 20 })
+      .poll(async () => (await space.status(id)).upload, { interval: 20 })
       .toMatchObject({
         state: 'waiting',
         wait: { reason: 'rate_limited', message: expect.stringMatching(/./) as string },

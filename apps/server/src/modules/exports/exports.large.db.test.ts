@@ -62,7 +62,7 @@ it('a file contains every row of the other periods', async () => {
 it('a file whose record is deleted while it is created is cancelled', async () => {
   workspace.files.isBlocked = true;
   const id = await workspace.requestId({ token, ...custom });
-  await expect.poll(() => workspace.files.heldCount, { timeout: 20_000, interval: 20 }).toBe(1);
+  await expect.poll(() => workspace.files.heldCount, { interval: 20 }).toBe(1);
   const [record] = await workspace.records(token);
   expect(record).toMatchObject({ id, state: exportStates.running });
   const body = { ids: [id] };

@@ -47,7 +47,7 @@ async function send(userId: string | null, createdTime = test.clock.now()): Prom
 
 const last = ({ events }: Listening) => events.at(-1);
 const expectEvent = (listening: Listening, event: object) =>
-  vi.waitFor(() => expect(last(listening)).toMatchObject(event), { timeout: 10_000 });
+  vi.waitFor(() => expect(last(listening)).toMatchObject(event));
 
 describe('the stream of events', () => {
   it('sends the current state immediately, and each change', async () => {

@@ -32,7 +32,7 @@ function processId(): Promise<number> {
     const id = Number(readFileSync(pidFile(), 'utf8'));
     if (id === 0) throw new Error('not written yet');
     return id;
-  }, 10_000);
+  });
 }
 const isAlive = (id: number) => {
   try {

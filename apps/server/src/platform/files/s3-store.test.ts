@@ -30,7 +30,7 @@ async function storeAt(listener: RequestListener) {
   });
   // parse boundary: a server on a port has such an address
   const { port } = own.address() as AddressInfo;
-  const timeouts = { connectionMs: 200, socketMs: 200 };
+  const timeouts = { connectionMs: 500, socketMs: 500 };
   return s3Store({ bucket: 'reports', endpoint: `http://127.0.0.1:${port}`, workFolder: folder, timeouts });
 }
 

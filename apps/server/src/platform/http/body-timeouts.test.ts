@@ -121,7 +121,7 @@ describe('bodyTimeouts', () => {
   });
 
   test('leaves the connection of a completed request open', async () => {
-    app = await createApp({ jsonMs: 50 });
+    app = await createApp({ jsonMs: 5_000 });
     const response = await fetch(`http://127.0.0.1:${app.port}/json`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -87,7 +87,7 @@ describe('requests of one session', () => {
       const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query }) });
       statuses.push(answer.status);
     });
-    await vi.waitFor(() => expect(statuses).toHaveLength(64), 10_000);
+    await vi.waitFor(() => expect(statuses).toHaveLength(64));
     await release();
     await Promise.all(answers);
     // twenty heavy requests may run or wait
@@ -105,7 +105,7 @@ describe('heavy requests', () => {
     const answers = Array.from({ length: 30 }, () => report(token, own));
     const settled: { code: number; status: number }[] = [];
     for (const answer of answers) void answer.then((response) => settled.push(response));
-    await vi.waitFor(() => expect(settled).toHaveLength(10), 10_000);
+    await vi.waitFor(() => expect(settled).toHaveLength(10));
     expect(settled.every(({ code, status }) => code === 429 && status === 429)).toBe(true);
     await release();
     const codes = (await Promise.all(answers)).map(({ code }) => code);
@@ -117,7 +117,7 @@ describe('heavy requests', () => {
     const [storming, other] = [await signIn(), await signIn()];
     const release = await holdReports();
     const storm = Array.from({ length: 30 }, () => report(storming, own));
-    await vi.waitFor(async () => expect(await waitingQueries()).toBeGreaterThan(0), 10_000);
+    await vi.waitFor(async () => expect(await waitingQueries()).toBeGreaterThan(0));
     // all requests of the flood are counted before the other user's request
     await own.call('getUserInfo', { token: other });
     const answer = report(other, own);
@@ -143,16 +143,16 @@ describe('heavy requests', () => {
         signal: leaving.signal,
       },
     ).catch(() => undefined);
-    await vi.waitFor(async () => expect(await waitingQueries()).toBeGreaterThan(0), 10_000);
+    await vi.waitFor(async () => expect(await waitingQueries()).toBeGreaterThan(0));
     leaving.abort();
     await answer;
-    await vi.waitFor(async () => expect(await waitingQueries()).toBe(0), 10_000);
+    await vi.waitFor(async () => expect(await waitingQueries()).toBe(0));
     await release();
     expect((await report(token, own)).code).toBe(200);
   });
 
   test('that time out suggest a solution', async () => {
-    const own = await appWith({ ...poolUses.reports, statementTimeoutMs: 300 });
+    const own = await appWith({ ...poolUses.reports, statementTimeoutMs: 2_000 });
     const token = await signIn();
     const release = await holdReports();
     expect(await report(token, own)).toMatchObject({

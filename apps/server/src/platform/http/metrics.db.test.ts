@@ -96,7 +96,7 @@ describe('/metrics', () => {
     expect(stream.status).toBe(200);
     expect(await valueOf('meridian_event_streams')).toBe(1);
     reader.abort();
-    await vi.waitFor(async () => expect(await valueOf('meridian_event_streams')).toBe(0), 10_000);
+    await vi.waitFor(async () => expect(await valueOf('meridian_event_streams')).toBe(0));
   });
 
   it.each([

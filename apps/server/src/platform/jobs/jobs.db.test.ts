@@ -102,7 +102,7 @@ describe('jobs', () => {
     for (const [i, importId] of ids.entries())
       await servers[i % 3]?.jobs.send(imports, { importId }, { singletonKey: importId });
 
-    await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(['completed'])), 20_000);
+    await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(['completed'])));
     expect(servers.flatMap(({ done }) => done).sort()).toEqual(ids.sort());
   });
 
@@ -120,8 +120,8 @@ describe('jobs', () => {
       jobs.send(imports, { importId: committed }, { singletonKey: committed, db }),
     );
 
-    await vi.waitFor(() => expect(done).toEqual([committed]), 10_000);
-    await vi.waitFor(async () => expect(await states()).toEqual(['completed']), 10_000);
+    await vi.waitFor(() => expect(done).toEqual([committed]));
+    await vi.waitFor(async () => expect(await states()).toEqual(['completed']));
   });
 
   test('a job with the key of a waiting job is not queued', async () => {
@@ -148,7 +148,7 @@ describe('jobs', () => {
     expect(rows).toEqual([{ minutes: 60 }, { minutes: 60 }]);
     const importId = randomUUID();
     await jobs.send(imports, { importId }, { singletonKey: importId });
-    await vi.waitFor(() => expect(done).toEqual([importId]), 10_000);
+    await vi.waitFor(() => expect(done).toEqual([importId]));
   });
 
   test('a job that fails is retried', async () => {
@@ -157,7 +157,7 @@ describe('jobs', () => {
     await jobs.start();
     const importId = randomUUID();
     await jobs.send(imports, { importId }, { singletonKey: importId });
-    await vi.waitFor(() => expect(done).toEqual([importId]), 15_000);
+    await vi.waitFor(() => expect(done).toEqual([importId]));
   });
 
   test('a job that failed its last try is recorded as failed, also when that fails at first', async () => {
@@ -181,7 +181,7 @@ describe('jobs', () => {
       },
     });
     await jobs.start();
-    await vi.waitFor(async () => expect(await states()).toEqual(['failed']), 15_000);
+    await vi.waitFor(async () => expect(await states()).toEqual(['failed']));
     expect(failures).toEqual([`${importId} tries`, `${importId} tries`]);
   });
 
@@ -194,7 +194,7 @@ describe('jobs', () => {
     const importId = randomUUID();
     await dead.send(imports, { importId }, { singletonKey: importId });
     // active is not enough: the locking connection might open only after the kill
-    await vi.waitFor(() => expect(run).toHaveBeenCalled(), 10_000);
+    await vi.waitFor(() => expect(run).toHaveBeenCalled());
 
     // its connections end as if killed, and the handler never finishes
     doomed.pool.on('error', () => undefined);
@@ -206,7 +206,7 @@ describe('jobs', () => {
     );
     const { jobs, done } = server();
     await jobs.start();
-    await vi.waitFor(() => expect(done).toEqual([importId]), 20_000);
+    await vi.waitFor(() => expect(done).toEqual([importId]));
   });
 
   test('another server retries the job of a server whose connections are dead', async () => {
@@ -218,12 +218,12 @@ describe('jobs', () => {
     await lost.start();
     const importId = randomUUID();
     await lost.send(imports, { importId }, { singletonKey: importId });
-    await vi.waitFor(() => expect(run).toHaveBeenCalled(), 10_000);
+    await vi.waitFor(() => expect(run).toHaveBeenCalled());
 
     proxy.freeze();
     const { jobs, done } = server(undefined, { maxSilenceMs: 1_000 });
     await jobs.start();
-    await vi.waitFor(() => expect(done).toEqual([importId]), 20_000);
+    await vi.waitFor(() => expect(done).toEqual([importId]));
     await proxy.close();
   });
 
@@ -244,10 +244,10 @@ describe('jobs', () => {
     });
     await jobs.start();
     // two at a time
-    await vi.waitFor(() => expect(begun).toHaveLength(2), 10_000);
+    await vi.waitFor(() => expect(begun).toHaveLength(2));
     expect(begun.toSorted()).toEqual([high, middle].toSorted());
     release();
-    await vi.waitFor(() => expect(done).toHaveLength(3), 10_000);
+    await vi.waitFor(() => expect(done).toHaveLength(3));
     expect(begun.slice(-1)).toEqual([low]);
   });
 
@@ -256,10 +256,10 @@ describe('jobs', () => {
     await jobs.start();
     const [fileId, importId] = [randomUUID(), randomUUID()];
     await jobs.send(importsOf(2), { version: 2, id: fileId }, { singletonKey: fileId });
-    await vi.waitFor(() => expect(warnings.length).toBeGreaterThan(1), 10_000);
+    await vi.waitFor(() => expect(warnings.length).toBeGreaterThan(1));
     expect(warnings[0]).toMatchObject({ queue: 'import-report', key: fileId, version });
     await jobs.send(imports, { importId }, { singletonKey: importId });
-    await vi.waitFor(() => expect(done).toEqual([importId]), 10_000);
+    await vi.waitFor(() => expect(done).toEqual([importId]));
     const { rows } = await database.pool.query<{ tries: number }>(
       'SELECT retry_count AS tries FROM pgboss.job WHERE singleton_key = $1',
       [fileId],
@@ -295,7 +295,7 @@ describe('jobs', () => {
           const sent = ofJobs.map((version) => ({ version, id: randomUUID() }));
           for (const data of sent)
             await servers[0]?.send(importsOf(data.version), data, { singletonKey: data.id });
-          await vi.waitFor(() => expect(ends.size).toBe(sent.length), 15_000);
+          await vi.waitFor(() => expect(ends.size).toBe(sent.length));
           await Promise.all(servers.map((jobs) => jobs.stop()));
           const ended = new Map(await endsInQueue());
           for (const { version: ofJob, id } of sent) {
@@ -317,7 +317,7 @@ describe('jobs', () => {
       const { jobs } = server();
       jobs.repeat(alerts, () => Promise.resolve(void runs.push(name)));
       await jobs.start();
-      await vi.waitFor(async () => expect(await waitingMinutes()).toEqual([10]), 10_000);
+      await vi.waitFor(async () => expect(await waitingMinutes()).toEqual([10]));
     }
     expect(runs).toEqual(['one']);
   });
@@ -330,7 +330,7 @@ describe('jobs', () => {
       return Promise.reject(new Error('no'));
     });
     await jobs.start();
-    await vi.waitFor(async () => expect(await waitingMinutes()).toEqual([10]), 20_000);
+    await vi.waitFor(async () => expect(await waitingMinutes()).toEqual([10]));
     expect(runs).toBe(2);
   });
 
@@ -344,7 +344,7 @@ describe('jobs', () => {
     await jobs.start();
     const importId = randomUUID();
     await jobs.send(imports, { importId }, { singletonKey: importId });
-    await vi.waitFor(() => expect(begun).toBe(true), 10_000);
+    await vi.waitFor(() => expect(begun).toBe(true));
     const stopped = jobs.stop();
     finish();
     await stopped;

@@ -234,7 +234,7 @@ describe('owner', () => {
       const next = start();
       next.catch(() => undefined); // awaited below
       const startLog = path.join(home(), 'log/start.log');
-      await vi.waitFor(() => expect(readFileSync(startLog, 'utf8')).toContain('FATAL'), 20_000);
+      await vi.waitFor(() => expect(readFileSync(startLog, 'utf8')).toContain('FATAL'));
       expect(readFileSync(lockFile, 'utf8')).toBe(content);
       other.kill();
       expect(await query((await next).url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
@@ -264,7 +264,7 @@ describe('owner', () => {
     process.kill(dead, 'SIGKILL');
     // connections are accepted a moment before the owner has reconnected
     const owned = "SELECT count(*)::int AS owners FROM pg_locks WHERE locktype = 'advisory' AND granted";
-    await vi.waitFor(async () => expect(await query(url, owned)).toEqual([{ owners: 1 }]), 20_000);
+    await vi.waitFor(async () => expect(await query(url, owned)).toEqual([{ owners: 1 }]));
     expect(postmaster()?.pid).not.toBe(dead);
     await expect(startPostgres({ dataDir, log })).rejects.toThrow(DatabaseInUseError);
   });
@@ -375,7 +375,7 @@ describe('a data directory of an earlier version', () => {
     });
     const urlTo = (name: string) =>
       `postgres://meridian@localhost/${name}?host=${place.socket}&port=${socketPort}`;
-    await vi.waitFor(() => query(urlTo('postgres'), 'CREATE DATABASE meridian'), 20_000);
+    await vi.waitFor(() => query(urlTo('postgres'), 'CREATE DATABASE meridian'));
     const pool = openPool(urlTo('meridian'));
     await migrate(pool);
     await pool.query(`
@@ -452,7 +452,7 @@ describe('the database', () => {
       readdirSync(logFolder)
         .map((name) => readFileSync(path.join(logFolder, name), 'utf8'))
         .join('');
-    await vi.waitFor(() => expect(text()).toContain('duplicate key'), 5_000);
+    await vi.waitFor(() => expect(text()).toContain('duplicate key'));
     expect(text()).not.toContain('hidden-value');
   });
 });

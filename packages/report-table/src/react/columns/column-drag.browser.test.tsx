@@ -148,8 +148,8 @@ describe('a dragged header', () => {
     expect(heads().map(idOf)).not.toContain('k30');
     await lift('k1');
     await mouse.move({ x: 995, y: 12 }, 'left');
-    await vi.waitFor(() => expect(heads().map(idOf)).toContain('k30'), { timeout: 5000 });
-    await vi.waitFor(() => expect(box('k30').left).toBeLessThan(600), { timeout: 5000 });
+    await vi.waitFor(() => expect(heads().map(idOf)).toContain('k30'));
+    await vi.waitFor(() => expect(box('k30').left).toBeLessThan(600));
     await mouse.move({ x: 500, y: 12 }, 'left');
     // at rest
     let last = -1;

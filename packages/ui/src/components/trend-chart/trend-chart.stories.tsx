@@ -12,9 +12,7 @@ import code from './trend-chart.example.tsx?raw';
 import type { ChartLanguage } from './types';
 
 const drawn = async (canvasElement: HTMLElement) => {
-  await waitFor(() => expect(canvasElement.querySelectorAll('svg path').length).toBeGreaterThan(3), {
-    timeout: 5000,
-  });
+  await waitFor(() => expect(canvasElement.querySelectorAll('svg path').length).toBeGreaterThan(3));
 };
 
 const yuanTick = (value: number) => compactTick(value, 'en', { symbol: '￥' });

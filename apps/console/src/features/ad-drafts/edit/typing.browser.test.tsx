@@ -19,9 +19,7 @@ async function open(part: EditorPart, { userId = crypto.randomUUID() }: { userId
 const budget = () => page.getByRole('textbox', { name: /Daily budget \(CNY/ });
 const status = page.getByRole('status').filter({ hasText: /Saved|Not saved/ });
 const isStored = (userId: string, text: string) =>
-  expect
-    .poll(async () => JSON.stringify(await storedInputs(userId)), { timeout: 2_000 })
-    .toContain(JSON.stringify(text));
+  expect.poll(async () => JSON.stringify(await storedInputs(userId))).toContain(JSON.stringify(text));
 
 it('marks an amount as unsaved while it is typed, and has it after the page was closed', async () => {
   const { userId, unmount, saves } = await open('campaign');

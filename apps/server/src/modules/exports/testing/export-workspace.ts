@@ -170,7 +170,7 @@ export async function openExportWorkspace({
             record = (await workspace.records(token)).find((one) => one.id === id);
             return record?.finishedTime;
           },
-          { timeout: 25_000, interval: 50 },
+          { interval: 50 },
         )
         .toBeTruthy();
       if (!record) throw new Error('record not found');

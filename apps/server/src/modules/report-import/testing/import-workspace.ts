@@ -183,7 +183,7 @@ export async function openImportWorkspace({
           [record] = endpoints.reportImportList.data.parse(list.data).list;
           return record?.finishedTime;
         },
-        { timeout: 20_000, interval: 50 },
+        { interval: 50 },
       )
       .toBeTruthy();
     if (!record) throw new Error('import not found');
