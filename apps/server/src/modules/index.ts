@@ -17,6 +17,7 @@ import { headMappingsModule } from './head-mappings';
 import { mailModule } from './mail';
 import { materialsModule } from './materials';
 import { messagesModule } from './messages';
+import { nameSearchModule } from './name-search';
 import { reportFieldsModule } from './report-fields';
 import { reportImportModule } from './report-import';
 import { createScheduleDelivery, reportSchedulesModule } from './report-schedules';
@@ -56,4 +57,5 @@ export const modules = listModules([
   customersModule,
   credentialsModule,
   reportSyncModule,
+  nameSearchModule,
 ]);

@@ -120,6 +120,7 @@ export { imageThemeList, imageThemeSave, imageThemeMerge, imageThemeDelete } fro
 export { costBudgetCopy, costBudgetDetail, costBudgetSave } from './cost-report/cost-budgets';
 export { costReportCreateExport, costReportList, costReportTrend } from './cost-report/cost-report';
 export { reportViewList, reportViewSave, reportViewDelete } from './reports/views';
+export { nameSearch } from './name-search';
 export {
   customerList,
   customerDetail,

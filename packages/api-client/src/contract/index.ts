@@ -504,6 +504,14 @@ export { recordEndpoints } from './customers/endpoints';
 export { userStates, type UserState } from './user-states';
 export { managedUserSchema, userSorts, type ManagedUser, type UserSort } from './users';
 export { nameLimits, optionalLine, requiredLine } from './names';
+export {
+  foundNameSchema,
+  maxCountedNames,
+  maxFoundNames,
+  nameKinds,
+  type FoundName,
+  type NameKind,
+} from './name-search';
 export { sessionEndReasons, type SessionEndReason } from './session-end';
 export { type OwnRole, type Role } from './roles';
 export {

@@ -238,6 +238,38 @@ describe('a database of an earlier version', () => {
       const { rows } = await pool.query('SELECT account_id, file_id, state FROM image_syncs');
       expect(rows).toEqual([{ account_id: 1001, file_id: sent, state: 'synchronized' }]);
     }));
+
+  test('has the names of its accounts, items and records to search in', () =>
+    withDatabaseBefore('0051_searchable_names', async ({ pool, migrateToNewest }) => {
+      await pool.query(`
+        INSERT INTO accounts (account_no, account_name) VALUES ('88', 'Kaede');
+        INSERT INTO items (account_id, channel, section, item_key, dims) VALUES
+          (1001, 'search', 'unit', gen_random_uuid(), '{"adgroupName": "北海道", "campaignName": "Ski"}'),
+          (1001, 'feed', 'region', gen_random_uuid(), '{"provinceName": "Hokkaido"}'),
+          (1001, 'search', 'keyword', gen_random_uuid(), '{"showWord": ""}');
+        INSERT INTO drafts (id, account_id, name, created_at, updated_at, deleted_at) VALUES
+          (gen_random_uuid(), 1001, 'Été', now(), now(), NULL), (gen_random_uuid(), 1001, 'Old', now(), now(), now());
+        INSERT INTO customers (id, name, name_key) VALUES (gen_random_uuid(), 'Mori', 'mori')`);
+      await migrateToNewest();
+      const { rows } = await pool.query<object>(
+        'SELECT kind, account_id, channel, name, parent, folded, pinyin FROM searchable_names ORDER BY kind',
+      );
+      const common = { account_id: 1001, channel: null, parent: '', pinyin: '' };
+      expect(rows).toEqual([
+        { ...common, kind: 'account', name: 'Kaede', folded: 'kaede 88' },
+        { ...common, kind: 'customer', account_id: null, name: 'Mori', folded: 'mori' },
+        { ...common, kind: 'draft', name: 'Été', folded: 'ete' },
+        {
+          ...common,
+          kind: 'unit',
+          channel: 'search',
+          name: '北海道',
+          parent: 'Ski',
+          folded: '北海道',
+          pinyin: null,
+        },
+      ]);
+    }));
 });
 
 const daysOf = (day: string) => ({ begin_date: day, end_date: day, in_force: day });
