@@ -46,7 +46,7 @@ interface RowClassNames<Row> {
  * table know rows only as `object`.
  */
 export interface RowEvents<Row extends object> {
-  /** Enter on a cell without a control. */
+  /** Enter on a cell without a control; Space too, in rows without checkboxes. */
   onRowOpen?: { open(row: Row): void }['open'] | undefined;
   /**
    * Click on a row, but not on a link, a control or a checkbox in it, nor at the end of a text selection. Without `onRowOpen`, Enter on
@@ -66,6 +66,11 @@ export interface RowEvents<Row extends object> {
    * Called each time that a menu opens.
    */
   getCellMenuItems?: { of(cell: CellInput<Row>): readonly CellMenuEntry[] }['of'] | undefined;
+  /**
+   * Commands of a row: in the menu of each of its cells, after those of `getCellMenuItems`, and behind a button that its name shows under
+   * the pointer. Called each time that a menu opens. On touch screens nothing opens the menu: offer the commands in another place too.
+   */
+  getRowMenuItems?: { of(row: Row): readonly CellMenuEntry[] }['of'] | undefined;
   /** Called when the user has set the width of a column: `width` is that of `columnSizing`. */
   onColumnResize?: ((column: ReportColumn, width: number) => void) | undefined;
   /**
@@ -90,7 +95,7 @@ export interface RowRange {
   last: number;
 }
 
-/** A command in the menu of a cell. */
+/** A command in the menu of a cell or row. */
 export interface CellMenuItem {
   /** Already translated. */
   label: string;

@@ -132,6 +132,21 @@ describe('onRowClick and onCellClick', () => {
   });
 });
 
+describe('onRowOpen', () => {
+  it('is called by Space, unless Space selects rows', async () => {
+    const user = userEvent.setup();
+    const onRowOpen = vi.fn();
+    const { rerender } = render(<Orders onRowOpen={onRowOpen} onRowSelectionChange={() => undefined} />);
+    await user.click(cell('3.10'));
+    await user.keyboard(' ');
+    expect(onRowOpen).not.toHaveBeenCalled();
+    rerender(<Orders onRowOpen={onRowOpen} rowSelection={undefined} />);
+    await user.click(cell('3.10'));
+    await user.keyboard(' ');
+    expect(onRowOpen).toHaveBeenCalledExactlyOnceWith(orders[1]);
+  });
+});
+
 describe('getRowClassName', () => {
   it('adds classes to the rows that it names', () => {
     const getRowClassName = ({ total }: Order) => (Number(total) > 1000 ? 'large' : undefined);

@@ -101,6 +101,19 @@ describe('copy', () => {
     expect(write).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('status').textContent).toMatch(/1/);
   });
+
+  it('copies rows of the host, by id or position, below the titles', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue();
+    write.mockClear();
+    const table = show();
+    await act(async () => expect(await table.copy(['s4000', 2])).toBe(true));
+    const [items] = write.mock.calls[0] ?? [];
+    // the stub of the class above
+    const [item] = (items ?? []) as unknown as { items: Record<string, Blob> }[];
+    expect(await item?.items['text/plain']?.text()).toBe('Title\tPlays\nSong 4000\t4,000\nSong 2\t2');
+    expect(await table.copy(['s5000', -1])).toBe(false);
+    expect(write).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('onEndReached', () => {

@@ -62,7 +62,10 @@ export const reportTableArgTypes = {
   rowSelection: prop('RowSelectionState', 'Ticked rows by id, `{ k1: true }`. Needs `rowId`.'),
   onRowSelectionChange: prop('OnChangeFn<RowSelectionState>', 'The next slice, or an updater.'),
   rowHeight: choice(['fixed', 'auto'], 'auto: rows are as high as their content.', "'fixed'"),
-  onRowOpen: prop('(row: Row) => void', 'Enter on a cell without a control.'),
+  onRowOpen: prop(
+    '(row: Row) => void',
+    'Enter on a cell without a control; Space too, in rows without checkboxes.',
+  ),
   onRowClick: prop(
     '(row: Row, event?: MouseEvent) => void',
     'Click on a row, but not on a link or a control in it. Without `onRowOpen`, Enter too.',
@@ -73,6 +76,10 @@ export const reportTableArgTypes = {
   getCellMenuItems: prop(
     "(cell: CellInput<Row>) => readonly (CellMenuItem | 'separator')[]",
     'Commands that a right click, Shift+F10 or the menu key opens on a cell.',
+  ),
+  getRowMenuItems: prop(
+    "(row: Row) => readonly (CellMenuItem | 'separator')[]",
+    'Commands of a row: in the menu of its cells, and behind a button beside its name.',
   ),
   getColumnMenuItems: prop(
     '(column: ReportColumn) => readonly CellMenuItem[]',

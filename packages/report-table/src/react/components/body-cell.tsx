@@ -5,6 +5,7 @@ import { columnText } from '../../core/format/own-units';
 import { activeClass } from './active-class';
 import { CellContent } from './cell-content';
 import type { PlacedColumn } from './placement';
+import { RowMenuButton } from './row-menu-button';
 import type { RowMarks, TableView } from './view';
 
 export interface BodyCellInput {
@@ -60,7 +61,14 @@ export function bodyCell({ row, column, view, marks }: BodyCellInput) {
 function boxContent({ row, column, view, marks }: BodyCellInput) {
   if (isSelectColumn(column)) return row && <SelectBox row={row} view={view} isSelected={marks.isSelected} />;
   if (!row) return <span className="h-2.5 w-2/3 rounded-xs bg-track" />;
-  return <CellContent row={row} column={column} view={view} />;
+  const content = <CellContent row={row} column={column} view={view} />;
+  if (!view.hasRowMenu || column.dataKey !== view.rowHeaderKey) return content;
+  return (
+    <>
+      {content}
+      <RowMenuButton isActive={marks.activeColumn >= 0} />
+    </>
+  );
 }
 
 const rangeClass = ' bg-accent-bg!';

@@ -130,7 +130,8 @@ export function GridContent(props: GridContentProps) {
       nav.select(cell);
       reveal(cell);
     },
-    copy: () => copy.toClipboard(),
+    copy: (positions) =>
+      copy.toClipboard(positions && { rows: positions.map(rowAt).filter((row) => row !== undefined) }),
   }));
   useColumnSnap({ scroller, columns, widths });
   useColumnInView({ scroller, columns, widths: layout.fittedWidths, active: cells.activeColumn });

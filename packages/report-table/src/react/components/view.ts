@@ -45,6 +45,8 @@ export interface TableView extends ComparedView {
   rowAttributes?: ((row: object) => TreeRowAttributes | undefined) | undefined;
   /** Whether a click on a row has an effect. */
   isClickable: boolean;
+  /** Whether rows have a button that opens their commands. */
+  hasRowMenu: boolean;
   /** Id of the active cell's element. */
   activeId: string;
 }

@@ -22,14 +22,15 @@ export interface ReportTableHandle {
   /**
    * Copies the selected cells, otherwise the selected rows, otherwise the active cell, like Control+C.
    *
-   * @returns false if nothing is selected; rejects if the browser denies access to the clipboard
+   * @param rows rows to copy instead, below the titles of the columns; ids or positions as for `scrollToRow`
+   * @returns false if nothing is selected, or the page has none of the rows; rejects if the browser denies access to the clipboard
    */
-  copy: () => Promise<boolean>;
+  copy: (rows?: readonly (string | number)[]) => Promise<boolean>;
 }
 
 /** Methods of the rendered grid for the handle. Positions count from 0. */
 export interface GridHandle {
   scrollToRow: (position: number) => void;
   focusCell: (position: number, columnId: string) => void;
-  copy: () => Promise<boolean>;
+  copy: (positions?: readonly number[]) => Promise<boolean>;
 }

@@ -48,7 +48,10 @@ export function useTableHandle({ ref, model, rowId }: TableHandleInput): RefCall
         return true;
       },
       columns: () => columns,
-      copy: async () => (grid.current ? grid.current.copy() : false),
+      copy: async (rows) =>
+        grid.current
+          ? grid.current.copy(rows?.map(positionOf).filter((position) => position !== null))
+          : false,
     };
   }, [rowAt, rowCount, columns, rowId]);
 

@@ -13,6 +13,8 @@ export interface GridKeysInput {
   toggleAll: (() => void) | undefined;
   /** Enter on a cell. */
   enter: (cell: CellPosition) => void;
+  /** Space in rows that cannot be selected; undefined if it has no effect. */
+  openRow: ((position: number) => void) | undefined;
   toggleSort: (column: ReportColumn) => void;
   moveBy: (column: ReportColumn, places: 1 | -1) => void;
   resizeBy: (column: ReportColumn, difference: number) => void;
@@ -37,9 +39,10 @@ export function gridKeys(input: GridKeysInput): (cell: CellPosition, event: Keyb
 function rowKey(
   cell: CellPosition,
   { key, shiftKey }: KeyboardEvent,
-  { toggleRow, enter }: GridKeysInput,
+  { toggleRow, openRow, enter }: GridKeysInput,
 ): boolean {
   if (key === ' ' && toggleRow) toggleRow(cell.row, shiftKey);
+  else if (key === ' ' && openRow) openRow(cell.row);
   else if (key === 'Enter' || key === 'F2') enter(cell);
   else return false;
   return true;

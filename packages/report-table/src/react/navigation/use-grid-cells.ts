@@ -11,7 +11,7 @@ import { useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent, type R
 import { isSelectColumn } from '../../core/columns/select-column';
 import type { useColumnCommands } from '../columns/use-column-commands';
 import type { PlacedColumn } from '../components/placement';
-import type { CellTexts, ReportTableModel, RowEvents } from '../model';
+import type { CellInput, CellMenuEntry, CellTexts, ReportTableModel, RowEvents } from '../model';
 import type { GridHeadRows } from '../rows/grid-head-rows';
 import { useCopy } from '../selection/use-copy';
 import type { RowTree } from '../tree/row-tree';
@@ -45,6 +45,7 @@ export interface GridCellsInput {
 export function useGridCells(input: GridCellsInput) {
   const { scroller, grid, model, heads, columns, window, activeId, commands, reveal } = input;
   const { events } = input;
+  const { onRowOpen } = events;
   const { rowAt, rowCount } = model;
   const selection = useRowTicks({ ticks: input.ticks, rowCount, rowAt });
   const { headCount, headRows, firstAriaIndex } = heads;
@@ -54,10 +55,16 @@ export function useGridCells(input: GridCellsInput) {
   const enter = (cell: CellPosition) => {
     const inside = grid.current
       ?.querySelector(`[id="${activeId}"]`)
-      ?.querySelector<HTMLElement>('[data-cell-focus], a[href], button, input:not([type=checkbox]), select');
+      ?.querySelector<HTMLElement>(
+        '[data-cell-focus], a[href], button:not([data-row-menu]), input:not([type=checkbox]), select',
+      );
     const row = rowAt(cell.row);
     if (inside) inside.focus();
-    else if (row) (events.onRowOpen ?? events.onRowClick)?.(row);
+    else if (row) (onRowOpen ?? events.onRowClick)?.(row);
+  };
+  const openRow = (position: number) => {
+    const row = rowAt(position);
+    if (row) onRowOpen?.(row);
   };
   const columnKey = gridKeys({
     columns,
@@ -65,6 +72,7 @@ export function useGridCells(input: GridCellsInput) {
     toggleRow: selection?.toggle,
     toggleAll: selection?.toggleAll,
     enter,
+    openRow: onRowOpen && openRow,
     toggleSort,
     moveBy,
     resizeBy,
@@ -123,12 +131,21 @@ export function useGridCells(input: GridCellsInput) {
     const column = columns[position.column];
     if (!column) return false;
     const cell = inputAt(position);
-    const items = (cell && events.getCellMenuItems?.(cell)) ?? [];
+    const items = cell ? menuEntries(cell, events) : [];
     const isHead = position.row === -headCount && !isSelectColumn(column);
     if (cell && items.length > 0) menu.open(column, !point, { cell, items, point });
     else if (isHead) menu.open(column, !point);
     else return false;
     return true;
+  }
+
+  /** Opens the commands of a row below its button. */
+  function openRowMenu(position: CellPosition, button: Element): void {
+    const cell = inputAt(position);
+    const items = (cell && events.getRowMenuItems?.(cell.row)) ?? [];
+    if (!cell || items.length === 0) return;
+    const { left, bottom } = button.getBoundingClientRect();
+    menu.open(cell.column, false, { cell, items, point: { clientX: left, clientY: bottom } });
   }
 
   const handleClick = (event: MouseEvent<HTMLElement>) => {
@@ -137,7 +154,9 @@ export function useGridCells(input: GridCellsInput) {
     const column = cell && columns[cell.column];
     if (!column) return;
     const input = inputAt(cell);
-    if (input) notifyClick(event, input, events);
+    const rowMenuButton = target instanceof Element ? target.closest('[data-row-menu]') : null;
+    if (rowMenuButton) openRowMenu(cell, rowMenuButton);
+    else if (input) notifyClick(event, input, events);
     else if (!isSelectColumn(column)) return;
     else if (cell.row === -headCount) selection?.toggleAll();
     else if (cell.row >= 0) selection?.toggle(cell.row, shiftKey);
@@ -166,6 +185,16 @@ export function useGridCells(input: GridCellsInput) {
     handleDoubleClick,
     handleContextMenu,
   };
+}
+
+/** The commands of a cell, then those of its row. */
+function menuEntries(
+  cell: CellInput<object>,
+  { getCellMenuItems, getRowMenuItems }: RowEvents<object>,
+): readonly CellMenuEntry[] {
+  const own = getCellMenuItems?.(cell) ?? [];
+  const ofRow = getRowMenuItems?.(cell.row) ?? [];
+  return own.length > 0 && ofRow.length > 0 ? [...own, 'separator', ...ofRow] : [...own, ...ofRow];
 }
 
 /** Control+Shift+C, with Command on a Mac. */

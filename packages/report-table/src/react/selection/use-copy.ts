@@ -18,10 +18,14 @@ export function useCopy(input: ClipboardParts.CopyInput) {
     });
     if (isCopied) setMessage(announced);
   };
-  /** The same by script; false if nothing is selected. */
-  const toClipboard = async (options?: { hasTitles: boolean }) => {
+  /** The same by script, or other rows with their titles; false if there is nothing to copy. */
+  const toClipboard = async ({ rows, ...options }: { hasTitles?: boolean; rows?: object[] } = {}) => {
     const { writeCells } = loaded ?? (await load());
-    const copied = await writeCells({ ...input, ...options });
+    const copied = await writeCells({
+      ...input,
+      ...options,
+      ...(rows && { range: null, active: null, selection: { rows: () => rows } }),
+    });
     if (copied) setMessage(copied);
     return copied !== '';
   };

@@ -24,6 +24,7 @@ export interface TableViewInput {
   activeId: string;
   getRowClassName?: RowEvents<object>['getRowClassName'];
   onRowClick?: RowEvents<object>['onRowClick'];
+  getRowMenuItems?: RowEvents<object>['getRowMenuItems'];
   tree?: RowTree<object> | undefined;
 }
 
@@ -32,6 +33,7 @@ export function useTableView(input: TableViewInput): TableView {
   const { model, columns, rows, renderers, decorations, comparison, hasAutoHeight, activeId } = input;
   const { getRowClassName, tree } = input;
   const isClickable = input.onRowClick !== undefined;
+  const hasRowMenu = input.getRowMenuItems !== undefined;
   const { rowHeaderKey, subKey, language, labels, foldedGroups, comparisonParts } = model;
   // a map, since a field may have the name of an inherited property
   const ownCells = model.ownRenderers.cells;
@@ -79,6 +81,7 @@ export function useTableView(input: TableViewInput): TableView {
       hasAutoHeight,
       getRowClassName,
       isClickable,
+      hasRowMenu,
       activeId,
     }),
     [
@@ -99,6 +102,7 @@ export function useTableView(input: TableViewInput): TableView {
       hasAutoHeight,
       getRowClassName,
       isClickable,
+      hasRowMenu,
       activeId,
     ],
   );
