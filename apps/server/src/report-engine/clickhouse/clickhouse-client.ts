@@ -20,6 +20,8 @@ export interface ClickhouseClient {
   insert: (into: { table: string; columns: readonly string[] }, csv: Readable) => Promise<void>;
   /** Whether it was unreachable or did not answer a moment ago; all methods fail at once then. */
   isPaused: () => boolean;
+  /** Milliseconds since it became unreachable; 0 while it answers. */
+  unreachableMs: () => number;
   /** Resolves when it is not paused. Errors: if the client is closed. */
   resumed: () => Promise<void>;
   /** Number of running requests. */
@@ -106,6 +108,8 @@ export function createClickhouseClient({
   });
   const closed = new AbortController();
   let pausedUntil = 0;
+  /** Undefined while it answers. */
+  let unreachableSince: number | undefined;
   let running = 0;
 
   const isPaused = () => Date.now() < pausedUntil;
@@ -121,8 +125,7 @@ export function createClickhouseClient({
     try {
       const limit = AbortSignal.timeout(timeoutMs + graceMs);
       const response = await send(AbortSignal.any([limit, closed.signal, ...(signal ? [signal] : [])]));
-      if (pausedUntil > 0) log.info('ClickHouse answers again');
-      pausedUntil = 0;
+      noteAnswer();
       return response;
     } catch (error) {
       signal?.throwIfAborted();
@@ -132,13 +135,20 @@ export function createClickhouseClient({
     }
   }
 
+  function noteAnswer(): void {
+    if (unreachableSince !== undefined) log.info('ClickHouse answers again');
+    unreachableSince = undefined;
+    pausedUntil = 0;
+  }
+
   function failure(error: unknown): EngineError {
     if (error instanceof EngineError) return error;
     if (error instanceof ClickHouseError)
       return new EngineError(`ClickHouse: ${error.message}`, { cause: error });
     if (!closed.signal.aborted) {
-      if (pausedUntil === 0)
+      if (unreachableSince === undefined)
         log.warn({ err: error }, 'ClickHouse is unreachable: PostgreSQL answers all reports');
+      unreachableSince ??= Date.now();
       pausedUntil = Date.now() + pauseMs;
     }
     return new EngineError('ClickHouse is unreachable or takes too long', { cause: error });
@@ -207,6 +217,7 @@ export function createClickhouseClient({
         { timeoutMs: writeMs },
       ),
     isPaused,
+    unreachableMs: () => (unreachableSince === undefined ? 0 : Date.now() - unreachableSince),
     async resumed() {
       while (isPaused())
         await delay(pausedUntil - Date.now(), undefined, { signal: closed.signal, ref: false });

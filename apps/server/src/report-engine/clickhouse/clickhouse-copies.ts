@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db';
 import type { CopiedSums } from '../duckdb/copied-answers';
 import { createCopier, type CopyStore } from '../duckdb/copier';
+import { EngineError } from '../duckdb/engine-client';
 import { withFallback, type FallbackOptions, type ReportAnswer } from '../duckdb/engine-with-fallback';
+import { copyTargetKey, type CopyTarget } from '../duckdb/fact-versions.repository';
 import { createLatelyRead } from '../duckdb/lately-read';
 import { parseTarget, type ReportCopies } from '../duckdb/report-copies';
 import { createClickhouseClient } from './clickhouse-client';
@@ -14,7 +16,7 @@ export interface ClickhouseCopies extends Pick<
   ReportCopies,
   'engineOf' | 'copier' | 'follow' | 'start' | 'stop'
 > {
-  /** Copies what is missing, and waits for it. Errors: `EngineError`, and those of the database. */
+  /** Copies what is missing, and waits for it. Errors: `EngineError`, also if ClickHouse stays unreachable; those of the database. */
   copyAll: (onProgress: (waiting: number) => void) => Promise<{ missingCount: number }>;
   /** Load of the client. */
   loads: () => Readonly<Record<'clickhouse', { queries: number; memoryBytes: number }>>;
@@ -35,6 +37,8 @@ export interface ClickhouseCopiesOptions {
   timeoutMs?: number;
   /** Time for which PostgreSQL answers all reports after ClickHouse was unreachable; default: 10 s. */
   pauseMs?: number;
+  /** Time after which `copyAll` no longer waits for an unreachable ClickHouse; default: 60 s. */
+  patienceMs?: number;
 }
 
 /** Interval at which notifications that were lost are made up for, and what is obsolete is removed. */
@@ -51,6 +55,7 @@ export function createClickhouseCopies({
   onTime,
   timeoutMs = 10_000,
   pauseMs = 10_000,
+  patienceMs = 60_000,
 }: ClickhouseCopiesOptions): ClickhouseCopies {
   const client = createClickhouseClient({ url, timeoutMs, pauseMs, log });
   const loads = createLoadsRepository({ db, client, cluster });
@@ -59,19 +64,25 @@ export function createClickhouseCopies({
   let hasTables = false;
   let isStopped = false;
 
-  const store: CopyStore = {
-    async write(target) {
-      for (;;) {
-        await client.resumed();
-        try {
-          await loads.write(target);
-          return;
-        } catch (error) {
-          // it is stored once ClickHouse answers again
-          if (!client.isPaused()) throw error;
-        }
+  /** Waits while ClickHouse is unreachable. */
+  async function writeOnceReachable(target: CopyTarget): Promise<void> {
+    for (;;) {
+      await client.resumed();
+      try {
+        await loads.write(target);
+        return;
+      } catch (error) {
+        // it is stored once ClickHouse answers again
+        if (!client.isPaused()) throw error;
       }
+    }
+  }
+
+  const store: CopyStore = {
+    async write(targets) {
+      for (const target of targets) await writeOnceReachable(target);
     },
+    batchKey: copyTargetKey,
     isFollowed: () => true,
     async refresh() {
       if (!hasTables) await loads.createTables();
@@ -113,10 +124,18 @@ export function createClickhouseCopies({
     async copyAll(onProgress) {
       await copier.refresh();
       const progress = setInterval(() => onProgress(copier.waiting()), 5_000);
+      let watch: NodeJS.Timeout | undefined;
+      const lost = new Promise<never>((_resolve, reject) => {
+        watch = setInterval(() => {
+          if (client.unreachableMs() > patienceMs)
+            reject(new EngineError(`ClickHouse has been unreachable for ${patienceMs / 1_000} s`));
+        }, patienceMs / 10);
+      });
       try {
-        await copier.idle();
+        await Promise.race([copier.idle(), lost]);
       } finally {
         clearInterval(progress);
+        clearInterval(watch);
       }
       return { missingCount: (await loads.refresh()).length };
     },

@@ -16,7 +16,8 @@ function copierOn(disk: { isFull: boolean }) {
   const write = vi.fn(() =>
     disk.isFull ? Promise.reject(new Error('No space left on device')) : Promise.resolve(),
   );
-  const store = { write, isFollowed: () => true, refresh: () => Promise.resolve([]) };
+  const batchKey = ({ accountId }: CopyTarget) => String(accountId);
+  const store = { write, batchKey, isFollowed: () => true, refresh: () => Promise.resolve([]) };
   return { write, copier: createCopier({ store, log: { warn: () => undefined } }) };
 }
 

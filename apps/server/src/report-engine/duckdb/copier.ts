@@ -7,8 +7,10 @@ const longestPauseMs = 300_000;
 
 /** Where facts are copied to. */
 export interface CopyStore {
-  /** Copies the current facts of a target, unless they are there. */
-  write: (target: CopyTarget) => Promise<void>;
+  /** Copies the current facts of targets, unless they are there. */
+  write: (targets: readonly CopyTarget[]) => Promise<void>;
+  /** Targets with equal keys are copied together. */
+  batchKey: (target: CopyTarget) => string;
   /** Whether each change of the target's facts is copied. */
   isFollowed: (target: CopyTarget) => boolean;
   /**
@@ -18,7 +20,7 @@ export interface CopyStore {
   refresh: (options: { everything: boolean }) => Promise<readonly CopyTarget[]>;
 }
 
-/** Copies facts in the background, one target after the other, with increasing pauses while copies fail. */
+/** Copies facts in the background, one batch after the other, with increasing pauses while copies fail. */
 export interface Copier {
   /** Copies these before those that wait. */
   request: (targets: readonly CopyTarget[]) => void;
@@ -57,8 +59,7 @@ export function createCopier({
   let pausedUntil = 0;
 
   async function run() {
-    for (let next = await takeNext(); next !== undefined; next = await takeNext()) {
-      const key = copyTargetKey(next);
+    for (let next = await takeNext(); next.length > 0; next = await takeNext()) {
       try {
         await store.write(next);
         failures = 0;
@@ -68,7 +69,7 @@ export function createCopier({
         pausedUntil = performance.now() + Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
         failures += 1;
       } finally {
-        if (!waiting.has(key)) since.delete(key);
+        for (const key of next.map(copyTargetKey)) if (!waiting.has(key)) since.delete(key);
       }
     }
     running = undefined;
@@ -87,17 +88,19 @@ export function createCopier({
   }
 
   /** When the copier stops, the process that writes is killed, which is no failure. */
-  function noteFailure(error: unknown, target: CopyTarget) {
-    if (!isStopped) log.warn({ err: error, target }, 'failed to copy facts for reports');
+  function noteFailure(error: unknown, targets: readonly CopyTarget[]) {
+    if (!isStopped)
+      log.warn({ err: error, target: targets[0], count: targets.length }, 'failed to copy facts for reports');
   }
 
-  async function takeNext(): Promise<CopyTarget | undefined> {
+  /** The target that is first, and the others of its batch; none if nothing waits. */
+  async function takeNext(): Promise<CopyTarget[]> {
     if (waiting.size > 0) await pause();
-    const [first] = isStopped ? [] : waiting;
-    if (first === undefined) return undefined;
-    const [key, target] = first;
-    waiting.delete(key);
-    return target;
+    const [first] = isStopped ? [] : waiting.values();
+    if (first === undefined) return [];
+    const batch = [...waiting.values()].filter((target) => store.batchKey(target) === store.batchKey(first));
+    for (const target of batch) waiting.delete(copyTargetKey(target));
+    return batch;
   }
 
   function add(target: CopyTarget) {

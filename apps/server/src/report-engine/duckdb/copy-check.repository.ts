@@ -4,16 +4,17 @@ import type { Database } from '../../platform/db';
 import type { CopyFiles } from './copy-files';
 import type { DuckdbClient } from './engine-client';
 import { allVersions, findFactVersion, type CopyUnit } from './fact-versions.repository';
+import type { SetFileKind } from './file-set';
 import { sumsParity } from './sql/coarse-sums-sql';
 import { coarserSections } from './sql/copy-sql';
 import { daysParity } from './sql/day-columns-sql';
 import { copyParity, factParitySql } from './sql/parity-sql';
-import { readFactDays } from './write-unit';
+import { readFactDays } from './write-set';
 
 /** Outcome of comparing the copy with the database. */
 export interface CopyCheck {
   checkedCount: number;
-  /** Units that were removed because they differed from the database or were damaged. */
+  /** Units that differed from the database or were damaged. Their files are removed, with those of all accounts in them. */
   wrong: CopyUnit[];
 }
 
@@ -35,29 +36,38 @@ export async function checkCopies({
   onWrong: (unit: CopyUnit) => void;
 }): Promise<CopyCheck> {
   const check: CopyCheck = { checkedCount: 0, wrong: [] };
-  for (const unit of await allVersions(db)) {
-    if (!files.exists(unit)) continue;
+  const units = await allVersions(db);
+  // DuckDB does not read damaged files
+  const damaged = await files.verify(units);
+  check.checkedCount += damaged.length;
+  for (const unit of damaged) noteWrong(unit);
+  for (const unit of units) {
+    if (files.stateOf(unit) !== 'copied') continue;
     const expected = await readParity(db, unit);
-    if (expected === undefined) continue;
+    // its set may have been removed meanwhile
+    if (expected === undefined || files.stateOf(unit) !== 'copied') continue;
     check.checkedCount += 1;
     if (await isEqual(unit, expected)) continue;
     files.remove(unit);
-    check.wrong.push(unit);
-    onWrong(unit);
+    noteWrong(unit);
   }
   return check;
 
+  function noteWrong(unit: CopyUnit): void {
+    check.wrong.push(unit);
+    onWrong(unit);
+  }
+
   async function isEqual(unit: CopyUnit, expected: readonly string[]): Promise<boolean> {
-    // DuckDB does not read damaged files
-    if (files.stateOf(unit) !== 'copied' && !(await files.verify(unit))) return false;
-    const paths = files.pathsOf(unit);
-    const [row] = await client.query({ text: copyParity(paths) }, { timeoutMs: checkMs });
+    const fileOf = (kind: SetFileKind) => required(files.filesOf([unit], kind));
+    const own = { facts: fileOf('facts'), items: fileOf('items'), sums: fileOf('sums') };
+    const { paths, daySums: sums } = required([files.setOf(unit)]);
+    const [row] = await client.query({ text: copyParity(own) }, { timeoutMs: checkMs });
     if (JSON.stringify(row) !== JSON.stringify(expected)) return false;
     if (coarserSections(unit).length > 0) {
-      const [same] = await client.query({ text: sumsParity(unit, paths) }, { timeoutMs: checkMs });
+      const [same] = await client.query({ text: sumsParity(unit, own) }, { timeoutMs: checkMs });
       if (same?.[0] !== true) return false;
     }
-    const sums = files.daySumsOf(unit);
     if (sums === undefined) return true;
     const [days] = await client.query({ text: daysParity(paths) }, { timeoutMs: checkMs });
     return (
@@ -67,6 +77,12 @@ export async function checkCopies({
 }
 
 const checkMs = 600_000;
+
+/** What a copied unit has. */
+function required<T>([value]: readonly T[]): NonNullable<T> {
+  if (value === undefined || value === null) throw new RangeError('the unit isn’t copied');
+  return value;
+}
 
 /** Undefined if the facts have another version by now. */
 async function readParity(db: Database, unit: CopyUnit): Promise<string[] | undefined> {

@@ -1,41 +1,41 @@
-import { recordOf } from '@meridian/api-client/contract';
-import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import * as z from 'zod';
-import { sectionKey, unitKey, type CopyTarget, type CopyUnit } from './fact-versions.repository';
+import {
+  copyTargetKey,
+  sectionKey,
+  unitKey,
+  type CopyTarget,
+  type CopyUnit,
+} from './fact-versions.repository';
+import {
+  describedSet,
+  filesByBase,
+  markSection,
+  newSharedBase,
+  ownBase,
+  possibleBases,
+  publishSet,
+  removeSet,
+  versionsAt,
+  type SetFileKind,
+  type FileSet,
+  type WrittenFiles,
+} from './file-set';
+import type { CopiedFile } from './sql/files-sql';
 
-/** Paths of a copied unit. */
-export interface UnitFiles {
-  facts: string;
-  /** Items of those facts. */
-  items: string;
-  /** The facts in columns by day (`day-columns-sql.ts`); not every unit has this file. */
-  days: string;
-  /** Sums by the items of coarser sections (`coarse-sums-sql.ts`), if the facts add up to any. */
-  sums: string;
-}
-/** A row of `daySumsQuery` as JSON. */
-type DaySumsRow = readonly (string | number | null)[];
-/** A written file of days, with the sums of all days. */
-export interface DayFile {
-  file: string;
-  sums: DaySumsRow[];
-}
-/** The written files of a unit. */
-export interface WrittenFiles extends Pick<UnitFiles, 'facts' | 'items'> {
-  days?: DayFile | undefined;
-  sums?: string | undefined;
+/** A set of files with several accounts, and those of its units that reports read. */
+export interface SharedSet {
+  set: FileSet;
+  units: readonly CopyUnit[];
 }
 
-/** The files of the copy. A file never changes: other facts have another version, and so another name. */
+/** The files of the copy. A file never changes: other facts have another version, and so are in another set of files. */
 export interface CopyFiles {
   folder: string;
-  pathsOf: (unit: CopyUnit) => UnitFiles;
-  /** Sums of all days of a copied unit; undefined if it has no file of days. */
-  daySumsOf: (unit: CopyUnit) => DayFile['sums'] | undefined;
+  /** The set with a copied unit. */
+  setOf: (unit: CopyUnit) => FileSet | undefined;
+  /** The files of a kind with these units, which are copied. */
+  filesOf: (units: readonly CopyUnit[], kind: SetFileKind) => CopiedFile[];
   /**
    * `missing`: not copied, or copied by an earlier process and not verified yet. `unsuitable`: has values that the copy
    * cannot represent exactly.
@@ -43,169 +43,188 @@ export interface CopyFiles {
   stateOf: (unit: CopyUnit) => 'copied' | 'unsuitable' | 'missing';
   /** Whether facts of the account's section were ever copied. */
   hasSection: (target: CopyTarget) => boolean;
-  /** Adds written files as a unit, once their bytes are on the disk, and removes other versions of its target. */
-  add: (unit: CopyUnit, written: WrittenFiles) => Promise<void>;
-  /** Adds a unit of an earlier process if its bytes are those that were written; returns whether they are. */
-  verify: (unit: CopyUnit) => Promise<boolean>;
+  /** Adds written files as a set, once their bytes are on the disk. Sets that no report reads any more are removed. */
+  add: (units: readonly CopyUnit[], written: WrittenFiles, options: { isShared: boolean }) => Promise<void>;
+  /**
+   * Adds those units that another process has copied, if the bytes of their sets are those that were written. Damaged sets
+   * are removed; returns their units.
+   */
+  verify: (units: readonly CopyUnit[]) => Promise<CopyUnit[]>;
+  /** The sets with several accounts that have facts of a section and month. */
+  sharedSets: (target: Pick<CopyTarget, 'channel' | 'section' | 'month'>) => SharedSet[];
   markUnsuitable: (unit: CopyUnit) => void;
   /** Units that a query failed to read; they are verified before the next one. */
   distrust: (units: readonly CopyUnit[]) => void;
-  /** Whether a unit has files, verified or not. */
-  exists: (unit: CopyUnit) => boolean;
-  /** Removes a unit with its files. PostgreSQL answers a query that still needs one. */
+  /** Removes the set of a unit. PostgreSQL answers a query that still needs it. */
   remove: (unit: CopyUnit) => void;
-  /** Removes files of units that are not among these. PostgreSQL answers a query that still needs one. */
+  /** Removes sets without any of these units, and those whose units another set has. PostgreSQL answers a query that still needs one. */
   keepOnly: (units: readonly CopyUnit[]) => void;
 }
 
-const fileKinds = ['items', 'facts', 'days', 'sums'] as const satisfies (keyof UnitFiles)[];
-
 /** Another format has another folder, so that no version of the server reads files of another one. */
-export const copyFormat = 'v3';
+export const copyFormat = 'v4';
 /** A younger file may be of a version that another server has seen first. */
 const graceMs = 120_000;
-
-/** SHA-256 of the files, as hexadecimal text, since Parquet itself detects few damaged bytes; and the sums of the days. */
-const descriptionSchema = z.object({
-  facts: z.string(),
-  items: z.string(),
-  days: z.string().optional(),
-  sums: z.string().optional(),
-  daySums: z.array(z.array(z.union([z.string(), z.number(), z.null()])).readonly()).optional(),
-});
 
 export function createCopyFiles(root: string): CopyFiles {
   const folder = path.join(root, copyFormat);
   const unsuitable = new Set<string>();
-  const copied = new Set<string>();
-  const daySums = new Map<string, DayFile['sums']>();
+  /** Copied units by target, with the base of their set: a target has one version at a time. */
+  const copied = new Map<string, { unit: CopyUnit; base: string }>();
+  /** Sets with copied units by base, and these units by target. */
+  const sets = new Map<string, { set: FileSet; own: Map<string, CopyUnit> }>();
 
-  const baseOf = (unit: CopyUnit) => path.join(folder, unitKey(unit));
-  const pathsOf = (unit: CopyUnit): UnitFiles => {
-    const base = baseOf(unit);
-    return recordOf(fileKinds, (kind) => `${base}.${kind}.parquet`);
+  const setOf = (unit: CopyUnit) => {
+    const found = copied.get(copyTargetKey(unit));
+    return found?.unit.version === unit.version ? sets.get(found.base)?.set : undefined;
   };
-  // written last: a unit without it is incomplete
-  const descriptionOf = (unit: CopyUnit) => `${baseOf(unit)}.json`;
 
-  function remember(unit: CopyUnit, sums: DayFile['sums'] | undefined): void {
-    copied.add(unitKey(unit));
-    if (sums) daySums.set(unitKey(unit), sums);
+  function remember(unit: CopyUnit, set: FileSet): void {
+    const { base } = set;
+    replaceBy(unit, base);
+    const key = copyTargetKey(unit);
+    copied.set(key, { unit, base });
+    const found = sets.get(base) ?? { set, own: new Map<string, CopyUnit>() };
+    found.own.set(key, unit);
+    sets.set(base, found);
   }
 
-  function forget(key: string): void {
+  /** Forgets the former version of a unit, and removes its set if that has no other units. */
+  function replaceBy(unit: CopyUnit, base?: string): void {
+    const unused = forget(copyTargetKey(unit));
+    if (unused !== undefined && unused !== base) removeSet(unused);
+  }
+
+  /** Returns the base of the set if none of its units is left. */
+  function forget(key: string): string | undefined {
+    const base = copied.get(key)?.base;
+    if (base === undefined) return undefined;
     copied.delete(key);
-    daySums.delete(key);
+    const own = sets.get(base)?.own;
+    own?.delete(key);
+    if (own && own.size > 0) return undefined;
+    sets.delete(base);
+    return base;
   }
 
-  /** PostgreSQL answers a query that still reads one of them. */
-  function removeOthers(unit: CopyUnit): void {
-    const own = path.basename(baseOf(unit));
-    const section = path.dirname(baseOf(unit));
-    for (const name of readdirSync(section)) {
-      if (!name.startsWith(`${unit.month}.`) || name.startsWith(`${own}.`)) continue;
-      forget(`${sectionKey(unit)}/${nameOfUnit(name)}`);
-      rmSync(path.join(section, name), { force: true });
+  /** Forgets all units of a set. */
+  function forgetSet({ base }: FileSet): void {
+    for (const key of [...(sets.get(base)?.own.keys() ?? [])]) forget(key);
+  }
+
+  /** Units of one section and month; returns those of damaged sets. */
+  async function verifyMonth(units: readonly CopyUnit[]): Promise<CopyUnit[]> {
+    const damaged: CopyUnit[] = [];
+    const wanted = new Map(units.map((unit) => [unitKey(unit), unit]));
+    const [first] = units;
+    if (first === undefined) return [];
+    for (const base of possibleBases(folder, units)) {
+      const set = describedSet(base, first);
+      const own = set
+        ? set.units.filter((unit) => wanted.has(unitKey(unit)))
+        : units.filter((unit) => ownBase(folder, unit) === base);
+      if (set && own.length === 0) continue;
+      if (set && (await set.isIntact())) {
+        for (const unit of own) {
+          wanted.delete(unitKey(unit));
+          remember(unit, set);
+        }
+      } else {
+        damaged.push(...own);
+        removeSet(base);
+      }
     }
+    return damaged.filter((unit) => wanted.has(unitKey(unit)));
   }
 
   return {
     folder,
-    pathsOf,
+    setOf,
+    filesOf(units, kind) {
+      const found = new Map<FileSet, Set<number>>();
+      for (const unit of units) {
+        const set = setOf(unit);
+        if (set === undefined) throw new RangeError(`${unitKey(unit)} isn’t copied`);
+        found.set(set, (found.get(set) ?? new Set<number>()).add(unit.accountId));
+      }
+      return [...found].map(([set, ids]) => ({ path: set.paths[kind], accounts: accountsIn(set, ids) }));
+    },
     stateOf(unit) {
-      const key = unitKey(unit);
-      if (copied.has(key)) return 'copied';
-      return unsuitable.has(key) ? 'unsuitable' : 'missing';
+      if (setOf(unit)) return 'copied';
+      return unsuitable.has(unitKey(unit)) ? 'unsuitable' : 'missing';
     },
-    daySumsOf: (unit) => daySums.get(unitKey(unit)),
     hasSection: (target) => existsSync(path.join(folder, sectionKey(target))),
-    async add(unit, written) {
-      const paths = pathsOf(unit);
-      const own = { ...written, days: written.days?.file };
-      const description: z.input<typeof descriptionSchema> = {
-        facts: await checksumOf(own.facts),
-        items: await checksumOf(own.items),
-        days: own.days && (await checksumOf(own.days)),
-        sums: own.sums && (await checksumOf(own.sums)),
-        daySums: written.days?.sums,
-      };
-      const described = `${written.facts}.json`;
-      await writeFile(described, JSON.stringify(description), { mode: 0o600 });
-      await mkdir(path.dirname(paths.facts), { recursive: true, mode: 0o700 });
-      for (const kind of fileKinds) {
-        const file = own[kind];
-        if (file !== undefined) await publish(file, paths[kind]);
+    async add(units, written, { isShared }) {
+      const [first] = units;
+      if (first === undefined) return;
+      const base = isShared ? newSharedBase(folder, first) : ownBase(folder, first);
+      const set = await publishSet(base, units, written);
+      for (const unit of units) {
+        await markSection(folder, unit);
+        remember(unit, set);
       }
-      await publish(described, descriptionOf(unit));
-      remember(unit, written.days?.sums);
-      removeOthers(unit);
     },
-    async verify(unit) {
-      const paths = pathsOf(unit);
-      let sums: DayFile['sums'] | undefined;
-      try {
-        const expected = descriptionSchema.parse(JSON.parse(await readFile(descriptionOf(unit), 'utf8')));
-        for (const kind of fileKinds) {
-          if (expected[kind] !== undefined && (await checksumOf(paths[kind])) !== expected[kind])
-            return false;
-        }
-        sums = expected.daySums;
-      } catch {
-        // missing or damaged: it is written again
-        return false;
+    async verify(units) {
+      const byMonth = new Map<string, CopyUnit[]>();
+      for (const unit of units.filter((each) => setOf(each) === undefined)) {
+        const key = batchKey(unit);
+        byMonth.set(key, [...(byMonth.get(key) ?? []), unit]);
       }
-      remember(unit, sums);
-      return true;
+      const damaged: CopyUnit[] = [];
+      for (const month of byMonth.values()) damaged.push(...(await verifyMonth(month)));
+      return damaged;
     },
-    markUnsuitable: (unit) => void unsuitable.add(unitKey(unit)),
+    sharedSets(target) {
+      return [...sets.values()].flatMap(({ set, own }) => {
+        const [unit] = set.units;
+        const isOfMonth = unit && batchKey(unit) === batchKey(target);
+        return isOfMonth && set.base !== ownBase(folder, unit) ? [{ set, units: [...own.values()] }] : [];
+      });
+    },
+    markUnsuitable(unit) {
+      unsuitable.add(unitKey(unit));
+      replaceBy(unit);
+    },
     distrust(units) {
-      for (const unit of units) forget(unitKey(unit));
+      for (const unit of units) {
+        const set = setOf(unit);
+        if (set) forgetSet(set);
+      }
     },
-    exists: (unit) => existsSync(descriptionOf(unit)),
     remove(unit) {
-      forget(unitKey(unit));
-      const paths = pathsOf(unit);
-      for (const file of [descriptionOf(unit), ...fileKinds.map((kind) => paths[kind])])
-        rmSync(file, { force: true });
+      const set = setOf(unit);
+      if (set === undefined) return;
+      forgetSet(set);
+      removeSet(set.base);
     },
     keepOnly(units) {
       const kept = new Set(units.map(unitKey));
-      for (const key of [...copied, ...unsuitable]) {
-        if (kept.has(key)) continue;
-        forget(key);
-        unsuitable.delete(key);
-      }
-      for (const { file, key } of filesIn(folder)) {
-        if (!kept.has(key) && Date.now() - statSync(file).mtimeMs > graceMs) rmSync(file, { force: true });
+      // a changed unit is replaced by its next copy
+      const targets = new Set(units.map(copyTargetKey));
+      for (const key of [...copied.keys()]) if (!targets.has(key)) forget(key);
+      for (const key of [...unsuitable]) if (!kept.has(key)) unsuitable.delete(key);
+      const unverified = new Set(units.filter((unit) => !setOf(unit)).map(({ version }) => version));
+      for (const [base, files] of filesByBase(folder)) {
+        if (sets.has(base) || versionsAt(base).some((version) => unverified.has(version))) continue;
+        for (const file of files) if (isOld(file)) rmSync(file, { force: true });
       }
     },
   };
 }
 
-async function checksumOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
+/** Targets of one section and month, which are copied together. */
+export const batchKey = ({ channel, section, month }: Pick<CopyTarget, 'channel' | 'section' | 'month'>) =>
+  `${channel}-${section}/${month}`;
+
+/** The shorter condition for rows of these accounts; none for those of the whole set. */
+function accountsIn({ units }: FileSet, own: ReadonlySet<number>): CopiedFile['accounts'] {
+  const isOf = own.size <= units.length / 2;
+  const ids = units.map(({ accountId }) => accountId).filter((accountId) => own.has(accountId) === isOf);
+  return ids.length === 0 ? undefined : { isOf, ids };
 }
 
-/** Moves a file to its place once its bytes are on the disk. */
-async function publish(from: string, to: string): Promise<void> {
-  const handle = await open(from, 'r');
-  await handle.sync();
-  await handle.close();
-  await rename(from, to);
-}
-
-/** Name of a file without its ending, which is that of its unit. */
-const nameOfUnit = (file: string) => file.replace(/\.([a-z]+\.parquet|json)$/, '');
-
-/** All files below a folder, with the key of their unit. */
-function filesIn(folder: string): { file: string; key: string }[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      return { file, key: nameOfUnit(path.relative(folder, file)) };
-    });
+/** Another process may have removed it. */
+function isOld(file: string): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found !== undefined && Date.now() - found.mtimeMs > graceMs;
 }

@@ -35,6 +35,7 @@ import {
 import { reportPeriods } from './report-periods';
 import { copiedConditions } from './sql/copied-conditions-sql';
 import { coarserSections } from './sql/copy-sql';
+import type { CopiedFile } from './sql/files-sql';
 import type { DayReading } from './sql/items-sql';
 import { countsQuery, describedRowsQuery, rowsQuery, totalsQuery, type CopiedReading } from './sql/list-sql';
 import { duckdbQuery } from './sql/query-sql';
@@ -85,8 +86,8 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
         ? undefined
         : { lower: accounts.lowerText, accountIds: accounts.matchingIds };
     const [source, previous] = units.map((own): CopiedFacts => ({
-      facts: own.map((unit) => files.pathsOf(unit)[plan.from === undefined ? 'facts' : 'sums']),
-      items: own.map((unit) => files.pathsOf(unit).items),
+      facts: files.filesOf(own, plan.from === undefined ? 'facts' : 'sums'),
+      items: files.filesOf(own, 'items'),
       coarser: plan.from && plan.section,
       text,
     }));
@@ -97,6 +98,9 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
     return {
       reading,
       days: dayReading(reading, units.flat()),
+      sums: units.flat().every((unit) => coarserSections(unit).includes('account'))
+        ? files.filesOf(units.flat(), 'sums')
+        : undefined,
       accounts: accounts.byId,
       versions: units.map((own) => own.map(unitKey)),
       units: units.flat(),
@@ -114,17 +118,17 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
       accountId === undefined ||
       plan.accountIds.length > 1 ||
       !isInOrder ||
-      units.some((unit) => files.daySumsOf(unit) === undefined)
+      units.some((unit) => files.setOf(unit)?.daySums === undefined)
     )
       return undefined;
-    const items = [...new Set([...source.items, ...(compared?.source.items ?? [])])];
+    const items = [...source.items, ...(compared?.source.items ?? [])];
     return {
       ...reading,
       accountId,
       periods: reportPeriods(reading),
-      files: new Map(units.map((unit) => [unit.month, files.pathsOf(unit).days])),
+      files: new Map(units.map((unit) => [unit.month, files.setOf(unit)?.paths.days ?? ''])),
       // a month of both periods has its days once
-      daySums: [...new Set(units.flatMap((unit) => files.daySumsOf(unit) ?? []))],
+      daySums: [...new Set(units.flatMap((unit) => files.setOf(unit)?.daySums ?? []))],
       source: { ...source, items },
     };
   }
@@ -177,12 +181,9 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
   }
 
   /** Without filters, the sums of whole accounts are those of a report, and fewer. */
-  function wholeSource({ reading: { plan, source }, units }: Located): CopiedFacts {
-    const isWhole =
-      matchingItems(plan, source) === undefined &&
-      units.every((unit) => coarserSections(unit).includes('account'));
-    if (!isWhole) return source;
-    return { ...source, facts: units.map((unit) => files.pathsOf(unit).sums), coarser: 'account' };
+  function wholeSource({ reading: { plan, source }, sums }: Located): CopiedFacts {
+    if (sums === undefined || matchingItems(plan, source) !== undefined) return source;
+    return { ...source, facts: sums, coarser: 'account' };
   }
 
   async function readSpans(located: Located, side: TrendRows['side']): Promise<SpanSums[]> {
@@ -250,6 +251,8 @@ interface Located {
   reading: CopiedReading;
   /** The reading over columns by day, if all its facts are stored so. */
   days: DayReading | undefined;
+  /** Files with sums of accounts, if all its facts add up to them. */
+  sums: readonly CopiedFile[] | undefined;
   accounts: ReadonlyMap<number, RowAccount>;
   /** Units of the report and of its comparison. */
   versions: readonly (readonly string[])[];

@@ -13,6 +13,11 @@ export interface CopyTarget {
   month: string;
 }
 
+/** Targets of one section and month, which are copied together. */
+export interface CopyBatch extends Omit<CopyTarget, 'accountId'> {
+  accountIds: readonly number[];
+}
+
 /** A version of a target's facts. Each change of the facts gives their month another version. */
 export interface CopyUnit extends CopyTarget {
   version: string;
@@ -55,18 +60,48 @@ export async function findFactVersions(
   );
 }
 
+/** Current versions of targets of one section and month. A target without data has none. */
+export async function findVersionsOf(
+  db: Database,
+  { accountIds, channel, section, month }: CopyBatch,
+): Promise<CopyUnit[]> {
+  return read(
+    db,
+    sql`WHERE v.account_id = ANY(${sql.param(accountIds)}::int[]) AND v.channel = ${channel} AND v.section = ${section}
+      AND v.month = ${`${month}-01`}::date ORDER BY v.account_id`,
+  );
+}
+
 /** Current version of a target; undefined without data. */
 export async function findFactVersion(
   db: Database,
-  { accountId, channel, section, month }: CopyTarget,
+  { accountId, ...target }: CopyTarget,
 ): Promise<CopyUnit | undefined> {
-  const [unit] = await read(
-    db,
-    sql`WHERE v.account_id = ${accountId} AND v.channel = ${channel} AND v.section = ${section}
-      AND v.month = ${`${month}-01`}::date`,
-  );
+  const [unit] = await findVersionsOf(db, { ...target, accountIds: [accountId] });
   return unit;
 }
+
+export interface FactCount {
+  accountId: number;
+  count: number;
+}
+
+/** Number of facts of each account of a batch, also of those without facts. */
+export async function countFacts(
+  db: Database,
+  { accountIds, channel, section, month }: CopyBatch,
+): Promise<FactCount[]> {
+  const begin = sql`${`${month}-01`}::date`;
+  const { rows } = await db.execute(sql`
+    SELECT f.account_id AS "accountId", count(*)::int AS count FROM facts f
+    WHERE f.account_id = ANY(${sql.param(accountIds)}::int[]) AND f.channel = ${channel} AND f.section = ${section}
+      AND f.begin_date >= ${begin} AND f.begin_date < (${begin} + interval '1 month')::date
+    GROUP BY f.account_id`);
+  const counts = new Map(countsSchema.parse(rows).map(({ accountId, count }) => [accountId, count]));
+  return accountIds.map((accountId) => ({ accountId, count: counts.get(accountId) ?? 0 }));
+}
+
+const countsSchema = z.array(z.object({ accountId: z.number(), count: z.number() }));
 
 /** Current versions of all facts, newest months first. */
 export async function allVersions(db: Database): Promise<CopyUnit[]> {

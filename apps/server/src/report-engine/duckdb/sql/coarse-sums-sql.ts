@@ -2,6 +2,7 @@ import { measures, type Section } from '@meridian/api-client/contract';
 import { measureColumn } from '../../sql/metric-sql';
 import type { CopyUnit } from '../fact-versions.repository';
 import { coarserSections, unsuitable } from './copy-sql';
+import { rowsOfFiles, type CopiedFile } from './files-sql';
 import { isAmount, scaleColumn } from './measures-sql';
 import { metricFileOptions, textLiteral } from './query-sql';
 import { coarseKeyColumn } from './sources-sql';
@@ -11,24 +12,32 @@ import { coarseKeyColumn } from './sources-sql';
  * `section` names the coarser section; the others are those of a file of facts.
  */
 interface SummedFiles {
-  facts: string;
-  items: string;
+  facts: CopiedFile;
+  items: CopiedFile;
 }
 
 /** Statement that writes a file of sums from files of facts and items. Errors: one with the text `unsuitable`. */
-export function factsToSums(unit: CopyUnit, { to, ...from }: SummedFiles & { to: string }): string {
-  return `COPY (SELECT * FROM (${summedFacts(unit, from)}) ORDER BY section, item_key, begin_date, end_date, currency)
+export function factsToSums(
+  of: Pick<CopyUnit, 'channel' | 'section'>,
+  { to, ...from }: SummedFiles & { to: string },
+): string {
+  return sumsToFile(summedFacts(of, from), to);
+}
+
+/** Statement that writes rows of sums to a file. */
+export function sumsToFile(rows: string, to: string): string {
+  return `COPY (SELECT * FROM (${rows}) ORDER BY section, account_id, item_key, begin_date, end_date, currency)
     TO ${textLiteral(to)} (${metricFileOptions})`;
 }
 
 /** Query for whether a file of sums has exactly the sums of the other files. */
-export function sumsParity(unit: CopyUnit, { sums, ...from }: SummedFiles & { sums: string }): string {
+export function sumsParity(unit: CopyUnit, { sums, ...from }: SummedFiles & { sums: CopiedFile }): string {
   const parity = (rows: string) => `(SELECT (count(*), sum(hash(r))) FROM (${rows}) r)`;
   return `SELECT ${parity(summedFacts(unit, from))} IS NOT DISTINCT FROM
-    ${parity(`SELECT * FROM read_parquet(${textLiteral(sums)})`)}`;
+    ${parity(`SELECT * FROM ${rowsOfFiles([sums])}`)}`;
 }
 
-function summedFacts(unit: CopyUnit, { facts, items }: SummedFiles): string {
+function summedFacts(of: Pick<CopyUnit, 'channel' | 'section'>, { facts, items }: SummedFiles): string {
   const columns = measures.flatMap((of) => [
     `${sumOf(measureColumn[of])} AS ${measureColumn[of]}`,
     ...(isAmount(of)
@@ -38,9 +47,10 @@ function summedFacts(unit: CopyUnit, { facts, items }: SummedFiles): string {
   const bySection = (section: Section) => `
     SELECT ${textLiteral(section)} AS section, f.account_id, f.begin_date, f.end_date, i."${coarseKeyColumn(section)}" AS item_key,
       f.currency, ${columns.join(',')}
-    FROM read_parquet(${textLiteral(facts)}) f JOIN read_parquet(${textLiteral(items)}) i ON i.item_key = f.item_key
+    FROM ${rowsOfFiles([facts])} f
+      JOIN ${rowsOfFiles([items])} i ON i.account_id = f.account_id AND i.item_key = f.item_key
     GROUP BY ALL`;
-  return coarserSections(unit).map(bySection).join('\nUNION ALL ');
+  return coarserSections(of).map(bySection).join('\nUNION ALL ');
 }
 
 function sumOf(column: string): string {

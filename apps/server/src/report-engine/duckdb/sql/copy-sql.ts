@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { coarseDims } from '../../sql/finer-sql';
 import { hourOfItem } from '../../sql/report-sql';
-import type { CopyTarget, CopyUnit } from '../fact-versions.repository';
+import type { CopyBatch, CopyTarget } from '../fact-versions.repository';
 import { microDigits, scaleColumn } from './measures-sql';
 import { metricFileOptions, textLiteral as text } from './query-sql';
 import { coarseKeyColumn } from './sources-sql';
@@ -18,44 +18,50 @@ export function factsOfTarget({ accountId, channel, section }: CopyTarget, table
   return sql`${of}.account_id = ${accountId} AND ${of}.channel = ${channel} AND ${of}.section = ${section}`;
 }
 
-export function factsInMonth({ month }: CopyTarget): SQL {
+export function factsInMonth({ month }: Pick<CopyTarget, 'month'>): SQL {
   const begin = `${month}-01`;
   return sql`f.begin_date >= ${begin}::date AND f.begin_date < (${begin}::date + interval '1 month')::date`;
 }
 
-/** Statement of PostgreSQL that writes the facts of a target as CSV. */
-export function factsToCsv(target: CopyTarget): string {
-  return copyAsCsv(sql`SELECT f.begin_date, f.end_date, f.item_key, f.currency, f.impression, f.click,
+function factsOfBatch({ accountIds, channel, section }: CopyBatch, table: 'f' | 'i'): SQL {
+  const of = sql.identifier(table);
+  return sql`${of}.account_id IN (${sql.raw(accountIds.join(','))}) AND ${of}.channel = ${channel} AND ${of}.section = ${section}`;
+}
+
+/** Statement of PostgreSQL that writes the facts of a batch as CSV. */
+export function factsToCsv(batch: CopyBatch): string {
+  return copyAsCsv(sql`SELECT f.account_id, f.begin_date, f.end_date, f.item_key, f.currency, f.impression, f.click,
       f.cost, f.conversion, f.pc_cost, f.mobile_cost
-    FROM facts f WHERE ${factsOfTarget(target, 'f')} AND ${factsInMonth(target)}`);
+    FROM facts f WHERE ${factsOfBatch(batch, 'f')} AND ${factsInMonth(batch)}`);
 }
 
 /**
  * Statement of PostgreSQL that writes the items of those facts as CSV: also with texts in lower case by the collation of
  * the database, as `ILIKE` compares them.
  */
-export function itemsToCsv(target: CopyTarget): string {
-  const coarser = coarserSections(target);
-  return copyAsCsv(sql`SELECT i.item_key, ${hourOfItem}, i.dims,
+export function itemsToCsv(batch: CopyBatch): string {
+  const { channel } = batch;
+  const coarser = coarserSections(batch);
+  return copyAsCsv(sql`SELECT i.account_id, i.item_key, ${hourOfItem}, i.dims,
       (SELECT jsonb_object_agg(d.key, lower(d.value)) FROM jsonb_each_text(i.dims) d)
-      ${sql.join(coarser.map((section) => sql`, md5((${coarseDims({ channel: target.channel, section })})::text)::uuid`))}
+      ${sql.join(coarser.map((section) => sql`, md5((${coarseDims({ channel, section })})::text)::uuid`))}
     FROM items i
-    WHERE ${factsOfTarget(target, 'i')} AND i.item_key IN (
-      SELECT f.item_key FROM facts f WHERE ${factsOfTarget(target, 'f')} AND ${factsInMonth(target)}
+    WHERE ${factsOfBatch(batch, 'i')} AND (i.account_id, i.item_key) IN (
+      SELECT f.account_id, f.item_key FROM facts f WHERE ${factsOfBatch(batch, 'f')} AND ${factsInMonth(batch)}
     )`);
 }
 
 /**
- * Statement of DuckDB that converts facts from CSV to Parquet. They are sorted by item, so that equal keys are stored
- * once per item and a filter of items skips the others.
+ * Statement of DuckDB that converts facts from CSV to Parquet.
  *
  * Errors: one with the text `unsuitable`.
  */
-export function factsToParquet({ accountId }: CopyUnit, { from, to }: { from: string; to: string }): string {
+export function factsToParquet({ from, to }: { from: string; to: string }): string {
   const decimals = decimalColumns.map(
     (column) => `${microsOf(column)} AS ${column}, ${scaleOf(column)} AS ${scaleColumn(column)}`,
   );
   const columns = {
+    account_id: 'INTEGER',
     begin_date: 'DATE',
     end_date: 'DATE',
     item_key: 'UUID',
@@ -64,17 +70,34 @@ export function factsToParquet({ accountId }: CopyUnit, { from, to }: { from: st
     click: 'BIGINT',
     ...Object.fromEntries(decimalColumns.map((column) => [column, 'VARCHAR'])),
   };
-  return `COPY (
-    SELECT ${accountId}::INTEGER AS account_id, begin_date, end_date, item_key, currency, impression, click,
+  return factsToFile(
+    `SELECT account_id, begin_date, end_date, item_key, currency, impression, click,
       ${decimals.join(',\n      ')}
-    FROM ${csvSource(from, columns)}
-    ORDER BY item_key, begin_date, end_date, currency
-  ) TO ${text(to)} (${metricFileOptions})`;
+    FROM ${csvSource(from, columns)}`,
+    to,
+  );
+}
+
+/**
+ * Statement that writes rows of facts to a file. They are sorted by account and item, so that equal keys are stored once per item, and
+ * filters of accounts and items skip the others.
+ */
+export function factsToFile(rows: string, to: string): string {
+  return `COPY (${rows} ORDER BY account_id, item_key, begin_date, end_date, currency)
+    TO ${text(to)} (${metricFileOptions}, ROW_GROUP_SIZE ${factGroupSize})`;
+}
+
+/** Small enough that a report of one small account skips nearly all facts of the others. */
+const factGroupSize = 16_384;
+
+/** Statement that writes rows of items to a file. */
+export function itemsToFile(rows: string, to: string): string {
+  return `COPY (${rows} ORDER BY account_id, item_key) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${factGroupSize})`;
 }
 
 /** Statement of DuckDB that converts items from CSV to Parquet. `keys`: of the section's dimensions. */
 export function itemsToParquet(
-  { accountId, channel, section }: CopyUnit,
+  { channel, section }: Pick<CopyTarget, 'channel' | 'section'>,
   { from, to, keys }: { from: string; to: string; keys: readonly string[] },
 ): string {
   const values = keys.flatMap((key) => [
@@ -83,6 +106,7 @@ export function itemsToParquet(
   ]);
   const coarseKeys = coarserSections({ channel, section }).map(coarseKeyColumn);
   const columns = {
+    account_id: 'INTEGER',
     item_key: 'UUID',
     hour: 'INTEGER',
     dims: 'VARCHAR',
@@ -90,11 +114,10 @@ export function itemsToParquet(
     ...Object.fromEntries(coarseKeys.map((key) => [key, 'UUID'])),
   };
   const selected = [...values, ...coarseKeys.map((key) => `"${key}"`)];
-  return `COPY (
-    SELECT ${accountId}::INTEGER AS account_id, item_key, hour, dims${selected.map((value) => `, ${value}`).join('')}
-    FROM ${csvSource(from, columns)}
-    ORDER BY item_key
-  ) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy)`;
+  return itemsToFile(
+    `SELECT ${['account_id', 'item_key', 'hour', 'dims', ...selected].join(',')} FROM ${csvSource(from, columns)}`,
+    to,
+  );
 }
 
 /** Sections whose reports can sum a section. */

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CopyTarget } from '../fact-versions.repository';
 import { decimalColumns, factsInMonth, factsOfTarget } from './copy-sql';
+import { rowsOfFiles, type CopiedFile } from './files-sql';
 import { microDigits, scaleColumn } from './measures-sql';
-import { textLiteral } from './query-sql';
 
 const integers = ['impression', 'click'] as const;
 const dateAndKey = ['begin_date', 'end_date', 'item_key', 'currency'] as const;
@@ -35,15 +35,15 @@ function itemsOf(target: CopyTarget): SQL {
 }
 
 /** Query of DuckDB for the same texts of a copy, in one row. */
-export function copyParity({ facts, items }: { facts: string; items: string }): string {
+export function copyParity({ facts, items }: Readonly<Record<'facts' | 'items', CopiedFile>>): string {
   const measures = [...integers, ...decimalColumns];
   const scales = decimalColumns.map(scaleColumn);
   const parts = [...dateAndKey, ...orMissing([...measures, ...scales], 'VARCHAR')].join(", '|', ");
   return `SELECT f.*, i.* FROM (
       SELECT count(*)::VARCHAR, ${sumsOf(measures, 'VARCHAR')}, ${copiedHashSum(`concat(${parts})`)}
-      FROM read_parquet(${textLiteral(facts)})
+      FROM ${rowsOfFiles([facts])}
     ) f, (
-      SELECT count(*)::VARCHAR, ${copiedHashSum('concat(item_key, dims)')} FROM read_parquet(${textLiteral(items)})
+      SELECT count(*)::VARCHAR, ${copiedHashSum('concat(item_key, dims)')} FROM ${rowsOfFiles([items])}
     ) i`;
 }
 

@@ -3,14 +3,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import { factDimensionKeys } from '../../../platform/lib/item-dims';
 import { searchableDimensions } from '../../plan/plan-columns';
 import type { ReportPlan } from '../../plan/report-plan';
+import { rowsOfFiles, type CopiedFile } from './files-sql';
 import { measureAndScaleColumns } from './measures-sql';
 import { fitsReport } from './periods-sql';
-import { isOneOf, textLiteral } from './query-sql';
+import { isOneOf } from './query-sql';
 
 /** Files with the facts of a report, and what its text filter matches outside of them. */
 export interface CopiedFacts {
-  facts: readonly string[];
-  items: readonly string[];
+  facts: readonly CopiedFile[];
+  items: readonly CopiedFile[];
   /** Section of the report if `facts` are files of sums and `items` are those of a finer section; absent if the files are its own. */
   coarser?: Section | undefined;
   /** The text filter in lower case by the collation of the database; absent without a text filter. */
@@ -34,7 +35,7 @@ function coarseKeyOf({ coarser }: CopiedFacts): SQL {
 
 /** Items of these sources of one report, of which at least one has files. */
 export function itemsOf(...sources: readonly CopiedFacts[]): SQL {
-  const files = filesOf([...new Set(sources.flatMap(({ items }) => items))]);
+  const files = filesOf(sources.flatMap(({ items }) => items));
   const [source] = sources;
   if (source?.coarser === undefined) return files;
   return sql`(SELECT * REPLACE (${coarseKeyOf(source)} AS item_key) FROM ${files} i)`;
@@ -47,9 +48,7 @@ const noFacts = sql`SELECT NULL::INTEGER AS account_id, NULL::DATE AS begin_date
     () => sql`NULL::UTINYINT`,
   )}`;
 
-function filesOf(files: readonly string[]): SQL {
-  return sql.raw(`read_parquet([${files.map(textLiteral).join(',')}])`);
-}
+const filesOf = (files: readonly CopiedFile[]) => sql.raw(rowsOfFiles(files));
 
 function itemFilter(plan: ReportPlan, source: CopiedFacts): SQL | undefined {
   const conditions = valueFilters.flatMap((filter) => {
