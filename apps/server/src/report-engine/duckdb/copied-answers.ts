@@ -50,6 +50,25 @@ export function copiedSums({
   return { ...sums, counts: { shown, all } };
 }
 
+/** Sums of a result from the rows of `rowSumsQuery`. */
+export function sumsOfRows(rows: readonly DuckdbRow[], { isCompared }: { isCompared: boolean }): CopiedSums {
+  const width = 1 + selectedCount;
+  // a currency may have rows in one period only
+  const sumsAt = (offset: number) =>
+    rows
+      .map((row) => currencySums([row[0] ?? null, ...row.slice(offset, offset + width)]))
+      .filter(({ rowCount }) => rowCount > 0);
+  const counts = rows.map((row) => countsSchema.parse(row.slice(-2)));
+  return {
+    current: sumsAt(1),
+    previous: isCompared ? sumsAt(1 + width) : [],
+    counts: {
+      shown: counts.reduce((sum, [shown]) => sum + shown, 0),
+      all: counts.reduce((sum, [, all]) => sum + all, 0),
+    },
+  };
+}
+
 /** Sums of a result from those of its days; `counts` as in `copiedSums`, absent if each fact is a row. */
 export function sumsOfDays({
   current,

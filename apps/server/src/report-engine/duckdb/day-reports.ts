@@ -5,11 +5,11 @@ import type { ReportRecord } from '../cells/report-cells';
 import { readKeyedRows } from '../postgres-engine.repository';
 import type { DayFact, RowKey } from '../sql/keyed-rows-sql';
 import type { PageWindow } from '../sql/report-sql';
-import { readDaySums, sumsOfDays, type CopiedSums, type DaySums } from './copied-answers';
+import { readDaySums, sumsOfDays, sumsOfRows, type CopiedSums, type DaySums } from './copied-answers';
 import type { DuckdbRow } from './messages';
 import { daySumsQuery } from './sql/days-sql';
 import type { DayReading } from './sql/items-sql';
-import { keysQuery, rowCountsQuery } from './sql/keys-sql';
+import { keysQuery, rowCountsQuery, rowSumsQuery } from './sql/keys-sql';
 import { matchingItems } from './sql/sources-sql';
 
 /** Reads the rows of a query from DuckDB. */
@@ -28,6 +28,8 @@ function storedDays({ plan, daySums }: DayReading): DaySums[] {
 /** Sums and counts of a report. */
 export async function readDayReportSums(reading: DayReading, read: Read): Promise<CopiedSums> {
   const { plan, comparison, compared } = reading;
+  if (plan.where)
+    return sumsOfRows(await read(rowSumsQuery(reading)), { isCompared: comparison !== undefined });
   const isFactPerRow = plan.period === 'daily' && !comparison;
   const [current, previous, counts] = await Promise.all([
     readDaySumsOf(reading, read),

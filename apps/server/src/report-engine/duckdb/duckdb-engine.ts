@@ -111,9 +111,7 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
   function dayReading(reading: CopiedReading, units: readonly CopyUnit[]): DayReading | undefined {
     const { plan, source, compared } = reading;
     const [accountId] = plan.accountIds;
-    // conditions need the sums of whole rows
-    const isInOrder =
-      plan.from === undefined && plan.where === undefined && !plan.definition.dimensions.includes('hour');
+    const isInOrder = plan.from === undefined && !plan.definition.dimensions.includes('hour');
     if (
       accountId === undefined ||
       plan.accountIds.length > 1 ||

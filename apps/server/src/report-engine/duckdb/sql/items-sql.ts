@@ -2,6 +2,7 @@ import type { Measure } from '@meridian/api-client/contract';
 import { measureColumn, previousMeasures } from '../../sql/metric-sql';
 import type { ReportReading } from '../../sql/report-sql';
 import type { DuckdbRow } from '../messages';
+import type { ConditionMatches } from '../report-context.repository';
 import { monthOfDay, type ReportPeriod } from '../report-periods';
 import { dayBits, dayColumn } from './day-columns-sql';
 import { textLiteral } from './query-sql';
@@ -19,6 +20,8 @@ export interface DayReading extends ReportReading {
   /** For filters of items, also those of the comparison. */
   source: CopiedFacts;
   compared?: ComparedSource | undefined;
+  /** In a report with conditions, what they match by the collation of the database. */
+  matches?: ConditionMatches | undefined;
 }
 
 /** Periods over the same months, whose items are read together. */

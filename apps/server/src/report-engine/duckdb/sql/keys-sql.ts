@@ -1,18 +1,18 @@
 import { measures, type Measure } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { measureColumn, previousMeasures } from '../../sql/metric-sql';
+import { measure, measureColumn, previousMeasures } from '../../sql/metric-sql';
 import type { PageWindow } from '../../sql/report-sql';
 import { bestRow, type BestRow } from './best-row-sql';
+import { copiedConditions } from './copied-conditions-sql';
 import { itemColumn, itemGroups, type DayReading, type ItemGroup } from './items-sql';
 import { copiedOrder } from './list-sql';
-import { sumsOfMetric } from './measures-sql';
+import { measureAndScaleColumns, selectedMeasures, sumsOfMetric } from './measures-sql';
 import { isHidden } from './rows-sql';
 import { matchingItems } from './sources-sql';
 
 /** Keys of a page's rows in order: first day of the period, item and currency. */
 export function keysQuery(reading: DayReading, { limit, offset }: PageWindow): SQL {
-  const { order, comparison } = reading;
-  const needed = [...sumsOfMetric(order?.by), ...sumsOfMetric(comparison?.changed?.by), 'cost' as const];
+  const needed = [...sumsOfMetric(reading.order?.by), ...conditionMeasures(reading), 'cost' as const];
   return sql`WITH ${resultParts(reading, { needed, rowCount: offset + limit })}
     SELECT r.period_begin::VARCHAR, r.item_key::VARCHAR, r.currency FROM result r
     WHERE NOT r.is_hidden ORDER BY ${copiedOrder(reading)} LIMIT ${limit} OFFSET ${offset}`;
@@ -20,8 +20,45 @@ export function keysQuery(reading: DayReading, { limit, offset }: PageWindow): S
 
 /** One row: the numbers of shown and of all rows. */
 export function rowCountsQuery(reading: DayReading): SQL {
-  return sql`WITH ${resultParts(reading, { needed: sumsOfMetric(reading.comparison?.changed?.by) })}
+  return sql`WITH ${resultParts(reading, { needed: conditionMeasures(reading) })}
     SELECT count(*) FILTER (WHERE NOT r.is_hidden), count(*) FROM result r`;
+}
+
+/**
+ * Sums of the rows of a report, by currency in order: `currency`, number of current rows, their metrics as `selectedMeasures`, the same of the
+ * previous rows, and the numbers of shown and of all rows.
+ */
+export function rowSumsQuery(reading: DayReading): SQL {
+  const { plan, comparison } = reading;
+  const own = plan.definition.metrics.flatMap(sumsOfMetric);
+  // totals are rounded in the same way whatever the decimals of their rows
+  const sums = (prefix: string, isOwn: SQL) =>
+    measureAndScaleColumns(
+      (of) =>
+        own.includes(of)
+          ? sql`sum(${measure({ part: 'r', prefix }, of)}) FILTER (WHERE ${isOwn})`
+          : sql`NULL::HUGEINT`,
+      () => sql`NULL::UTINYINT`,
+      prefix,
+    );
+  const { prefix } = previousMeasures;
+  return sql`WITH ${resultParts(reading, { needed: own })}
+    SELECT s.currency, s.current_count, ${selectedMeasures('s')},
+      ${comparison && sql`s.previous_count, ${selectedMeasures('s', prefix)},`} s.shown, s."all"
+    FROM (
+      SELECT r.currency, count(*) FILTER (WHERE r.is_current) AS current_count, ${sums('', sql`r.is_current`)},
+        ${comparison && sql`count(*) FILTER (WHERE r.is_previous) AS previous_count, ${sums(prefix, sql`r.is_previous`)},`}
+        count(*) FILTER (WHERE NOT r.is_hidden) AS shown, count(*) AS "all"
+      FROM result r GROUP BY r.currency
+    ) s ORDER BY s.currency`;
+}
+
+/** Metrics on which it depends whether a row is shown. */
+function conditionMeasures({ plan, comparison }: DayReading): Measure[] {
+  const ids = (plan.where ?? [])
+    .flat()
+    .flatMap(({ column }) => (column.kind === 'metric' ? [column.id] : []));
+  return [comparison?.changed?.by, ...ids].flatMap(sumsOfMetric);
 }
 
 /**
@@ -33,20 +70,24 @@ function resultParts(
   { needed, rowCount }: { needed: readonly Measure[]; rowCount?: number },
 ): SQL {
   const { accountId, comparison, plan, source } = reading;
+  const condition = copiedConditions(reading);
   const own = measures.filter((of) => needed.includes(of));
   const matching = matchingItems(plan, source);
   const groups = itemGroups(reading, { own, isFiltered: matching !== undefined });
   const isCompared = comparison !== undefined;
   const parts = groups.map((group, index) => {
-    const best = rowCount === undefined ? undefined : bestRow(reading, group, rowCount);
+    // conditions need all rows
+    const best = rowCount === undefined || condition ? undefined : bestRow(reading, group, rowCount);
     return groupParts(group, { name: `items ${index}`, own, isCompared, best });
   });
   return sql`${matching && sql`matching AS MATERIALIZED (${matching}),`}
     ${sql.raw(parts.map(({ items }) => `${items},\n`).join(''))}
     result AS (
-      SELECT r.*, ${accountId}::INTEGER AS account_id, ${comparison ? isHidden(comparison) : sql`false`} AS is_hidden
-      FROM (${sql.raw(parts.map(({ rows }) => rows).join('\nUNION ALL '))}) r
-      WHERE r.is_current ${comparison && sql`OR r.is_previous`}
+      SELECT r.*, ${comparison ? isHidden(comparison) : sql`false`} AS is_hidden
+      FROM (
+        SELECT *, ${accountId}::INTEGER AS account_id FROM (${sql.raw(parts.map(({ rows }) => rows).join('\nUNION ALL '))})
+      ) r
+      WHERE (r.is_current ${comparison && sql`OR r.is_previous`}) ${condition && sql`AND ${condition}`}
     )`;
 }
 
