@@ -156,10 +156,13 @@ export function clearChange(
   { percent }: Pick<NonNullable<ComparisonPlan['changed']>, 'percent'>,
   { current, previous }: Readonly<Record<'current' | 'previous', string>>,
 ): { isGreat: string; isSmall: string } {
-  const excess = `abs(${current} - ${previous}) * 100 - ${percent} * abs(${previous})`;
-  // rounding changes each value by half a unit at most
-  const tolerance = `${100 + percent} * (1 + (abs(${current}) + abs(${previous})) * 1e-12)`;
-  return { isGreat: `${excess} > ${tolerance}`, isSmall: `${excess} < -(${tolerance})` };
+  // rounding changes each value by half a unit and 12 digits at most, and so the change by one unit and 12 digits of both values; both
+  // values together are at most the change and twice the previous value
+  const unit = 100 + percent;
+  const digits = unit * 1e-12;
+  const excess = (sign: 1 | -1) =>
+    `abs(${current} - ${previous}) * ${100 - sign * digits}::DOUBLE - abs(${previous}) * ${percent + sign * 2 * digits}::DOUBLE`;
+  return { isGreat: `${excess(1)} > ${unit}::DOUBLE`, isSmall: `${excess(-1)} < -${unit}::DOUBLE` };
 }
 
 function isHiddenExactly({ by, percent }: NonNullable<ComparisonPlan['changed']>): SQL {
