@@ -23,7 +23,7 @@ export function addReportCommands(program: Command, setExitCode: (code: number) 
   program
     .command('check-reports')
     .description(
-      'Compares the data copied for DuckDB with the database, and removes what differs. Exits with 1 then.',
+      'Compares the data copied for DuckDB and ClickHouse with the database, and removes what differs. Exits with 1 then.',
     )
     .action(async () => {
       const { checkReports } = await import('./check-reports');

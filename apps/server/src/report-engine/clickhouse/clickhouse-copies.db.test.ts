@@ -225,6 +225,25 @@ describe.skipIf(!hasClickhouse)('ClickHouse, installed by npm run test:clickhous
     await expect.poll(() => costs()).toEqual({ cost: '25.00', answer: 'clickhouse' });
   });
 
+  it('is compared with the database: an equal load stays, one with any difference is stored again', async () => {
+    await store(
+      fact({ cost: '0.125', pcCost: '0.10', dims: { campaignName: 'Ärger, "茶"' } }),
+      fact({ beginDate: '2026-10-06', conversion: null }),
+    );
+    await copy();
+    const of = async () => (await copies.check()).wrong.filter((unit) => unit.accountId === accountId);
+    expect(await of()).toEqual([]);
+    expect(await costs()).toEqual({ cost: '12.63', answer: 'clickhouse' });
+    // the same number of rows, and the same sums
+    await client.run(sql`ALTER TABLE report_facts UPDATE click = click + if(begin_date = '2026-10-06', 1, -1)
+      WHERE account_id = ${accountId} SETTINGS mutations_sync = 2`);
+    expect(await of()).toMatchObject([{ section: 'campaign', month: '2026-10' }]);
+    expect(await costs()).toEqual({ cost: '12.63', answer: 'missing' });
+    await copies.copier.idle();
+    expect(await costs()).toEqual({ cost: '12.63', answer: 'clickhouse' });
+    expect(await of()).toEqual([]);
+  });
+
   it('copies everything at once for the command, and says that nothing is missing', async () => {
     await store(fact());
     expect(await copies.copyAll(() => undefined)).toEqual({ missingCount: 0 });

@@ -9,12 +9,13 @@ import { createLatelyRead } from '../duckdb/lately-read';
 import { parseTarget, type ReportCopies } from '../duckdb/report-copies';
 import { createClickhouseClient } from './clickhouse-client';
 import { createClickhouseEngine } from './clickhouse-engine';
+import { checkLoads } from './load-check.repository';
 import { createLoadsRepository } from './loads.repository';
 
 /** All facts in ClickHouse, which answers reports (docs/adr/0046-clickhouse.md). */
 export interface ClickhouseCopies extends Pick<
   ReportCopies,
-  'engineOf' | 'copier' | 'follow' | 'start' | 'stop'
+  'engineOf' | 'copier' | 'check' | 'follow' | 'start' | 'stop'
 > {
   /** Copies what is missing, and waits for it. Errors: `EngineError`, also if ClickHouse stays unreachable; those of the database. */
   copyAll: (onProgress: (waiting: number) => void) => Promise<{ missingCount: number }>;
@@ -139,6 +140,7 @@ export function createClickhouseCopies({
       }
       return { missingCount: (await loads.refresh()).length };
     },
+    check: () => checkLoads({ db, client, loads }),
     loads: () => ({ clickhouse: { queries: client.running(), memoryBytes: 0 } }),
     async stop() {
       isStopped = true;

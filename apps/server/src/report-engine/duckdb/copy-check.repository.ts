@@ -84,8 +84,8 @@ function required<T>([value]: readonly T[]): NonNullable<T> {
   return value;
 }
 
-/** Undefined if the facts have another version by now. */
-async function readParity(db: Database, unit: CopyUnit): Promise<string[] | undefined> {
+/** Texts of `factParitySql`; undefined if the facts have another version by now. */
+export async function readParity(db: Database, unit: CopyUnit): Promise<string[] | undefined> {
   return db.transaction(
     async (tx) => {
       const current = await findFactVersion(tx, unit);

@@ -20,7 +20,7 @@ export interface ReportCopies {
   /** The engine for a connection or transaction: the answer fits what that one sees. */
   engineOf: (db: Database, postgres: ReportEngine) => ReportEngine;
   copier: Pick<Copier, 'refresh' | 'idle' | 'waiting' | 'lagSeconds'>;
-  /** Compares the copy with the database and removes what differs. Errors: `EngineError`, and those of the database. */
+  /** Compares the copy with the database; what differs is read no more. Errors: `EngineError`, and those of the database. */
   check: () => Promise<CopyCheck>;
   /** Follows a change of facts, by account, channel, section and month, separated by spaces. */
   follow: (target: string) => void;
