@@ -24,6 +24,7 @@ export { resultSql } from './sql/result-sql';
 export { createClickhouseCopies } from './clickhouse/clickhouse-copies';
 export { copiesFolder, createReportCopies } from './duckdb/report-copies';
 export type { ReportCopiesDependency } from './duckdb/report-copies';
+export { createLatelyRead } from './duckdb/lately-read';
 export { EngineError } from './duckdb/engine-client';
 export type { ExportScope } from './export/export-sql';
 export { exportCsv, exportParquet } from './export/facts-export.repository';

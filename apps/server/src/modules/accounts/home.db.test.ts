@@ -1,7 +1,7 @@
 import type { HomeSummary, HomeTrendPoint, Mover } from '@meridian/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { facts, followedAccounts, roles, userRoles } from '../../platform/db/schema';
+import { accounts, facts, followedAccounts, roles, userRoles } from '../../platform/db/schema';
 import { writeFacts, type TestFact } from '../../report-engine/testing/report-facts';
 import { createTestApp, type TestApp } from '../../testing';
 
@@ -296,6 +296,30 @@ describe('movers', () => {
       previousValue: '0',
       change: null,
     });
+  });
+
+  it('are current after any change of facts, names and access', async () => {
+    const [one, two] = [
+      await test.fixtures.addAccount({ accountName: 'Kaede' }),
+      await test.fixtures.addAccount({ accountName: 'Maple' }),
+    ];
+    for (const accountId of [one, two]) {
+      await addItems({ accountId, day: dayBefore }, [{ name: 'tea', cost: '10' }]);
+      await addItems({ accountId, day }, [{ name: 'tea', cost: '20' }]);
+    }
+    const { token } = await test.fixtures.signedIn({ accountIds: [one] });
+    const both = await test.fixtures.signedIn({ accountIds: [one, two] });
+    const shown = async (of: string) =>
+      (await movers(of)).list.map(({ accountName, name, value }) => `${accountName}: ${name} ${value}`);
+    expect(await shown(token)).toEqual(['Kaede: tea 20']);
+    expect(await shown(both.token)).toHaveLength(2);
+    await addItems({ accountId: one, day }, [{ name: 'coffee', cost: '7' }]);
+    expect(await shown(token)).toEqual(['Kaede: tea 20', 'Kaede: coffee 7']);
+    await test.database.db.update(accounts).set({ accountName: 'Ahorn' }).where(eq(accounts.accountId, one));
+    expect(await shown(token)).toEqual(['Ahorn: tea 20', 'Ahorn: coffee 7']);
+    await test.database.db.delete(facts).where(and(eq(facts.accountId, one), eq(facts.beginDate, day)));
+    expect(await shown(token)).not.toContain('Ahorn: coffee 7');
+    expect(await shown(both.token)).toContain('Maple: tea 20');
   });
 
   it('rank items below 1% of the day’s cost last', async () => {

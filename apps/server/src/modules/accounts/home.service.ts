@@ -8,6 +8,7 @@ import {
 import { addDays, type DateRange, dayNumber } from '@meridian/date-range/core';
 import type { Clock } from '../../platform/clock';
 import { invalidField } from '../../platform/lib/domain-error';
+import { createLatelyRead } from '../../report-engine';
 import type { AccountPage } from './account-list-sql';
 import type { AccountListPage, AccountRequest, AccountsRepository } from './accounts.repository';
 import { moverOf } from './mover';
@@ -21,6 +22,9 @@ export function createHomeService({
   accounts: AccountsRepository;
   clock: Pick<Clock, 'today'>;
 }) {
+  /** Many users of an agency see the same movers, which only change with an import. */
+  const lately = createLatelyRead<Mover[]>();
+
   /** Adds the last completed day of each time zone. */
   async function choose(request: AccountRequest): Promise<AccountSelection> {
     const selected = await accounts.choose(request);
@@ -68,11 +72,14 @@ export function createHomeService({
       const found = await accounts.findMoverDay(choice);
       const day = found.day ?? found.yesterday ?? addDays(clock.today(), -1);
       const previousDay = addDays(day, -1);
-      const moved =
-        found.day === null || choice.channels.length === 0
-          ? []
-          : await accounts.findMovers(choice, { day, previousDay });
-      return { day, previousDay, list: moved.map(moverOf) };
+      const days = { day, previousDay };
+      if (found.day === null || choice.channels.length === 0) return { ...days, list: [] };
+      const version = await accounts.findMoversVersion(choice, days);
+      const list = await lately.read(JSON.stringify([version, days, choice.channels]), async () => {
+        const moved = await accounts.findMovers(choice, days);
+        return moved.map(moverOf);
+      });
+      return { ...days, list };
     },
   };
 }

@@ -41,9 +41,23 @@ export function moverDaySql(choice: AccountSelection): SQL {
     SELECT (SELECT ${lastFullDay} FROM latest t)::text AS day, (SELECT min(yesterday) FROM chosen)::text AS yesterday`;
 }
 
-interface MoverDays {
+export interface MoverDays {
   day: string;
   previousDay: string;
+}
+
+/** A text as `version` that is another one after any change of the accounts or facts from which the movers are found. */
+export function moversVersionSql(choice: AccountSelection, { day, previousDay }: MoverDays): SQL {
+  return sql`
+    SELECT md5(coalesce(json_agg(
+      json_build_array(a.account_id, a.account_name, a.currency, v.channel, v.section, v.month, v.version)
+      ORDER BY a.account_id, v.channel, v.section, v.month
+    )::text, '')) AS version
+    FROM accounts a LEFT JOIN (
+      fact_versions v JOIN ${sectionRows(moverSections(choice))} ON v.channel = h.channel AND v.section = h.section
+    ) ON v.account_id = a.account_id
+      AND v.month IN (date_trunc('month', ${day}::timestamp), date_trunc('month', ${previousDay}::timestamp))
+    WHERE a.account_id = ANY(${idsOf(choice.accountIds)})`;
 }
 
 /**
