@@ -20,16 +20,29 @@ export function DownloadActions({ record, onDelete }: DownloadActionsProps) {
   const file = record.fileName;
   const download = useDownloadFile();
   const retry = useRetryExport();
+  const cancel = useCancelExport();
+  const isPending = record.state === exportStates.waiting || record.state === exportStates.running;
   return (
     <span className="flex items-center justify-end gap-1">
-      <IconButton
-        label={t('deleteFile', { file })}
-        title={t('delete')}
-        onClick={onDelete}
-        className="opacity-0 group-hover/row:opacity-100 group-has-focus-visible/row:opacity-100 pointer-coarse:opacity-100 max-desktop:size-11"
-      >
-        <Trash2Icon />
-      </IconButton>
+      {isPending ? (
+        <Button
+          aria-label={t('cancelFile', { file })}
+          isLoading={cancel.isPending}
+          onClick={() => cancel.mutate(record)}
+          className={smallButton}
+        >
+          {t('cancel')}
+        </Button>
+      ) : (
+        <IconButton
+          label={t('deleteFile', { file })}
+          title={t('delete')}
+          onClick={onDelete}
+          className="opacity-0 group-hover/row:opacity-100 group-has-focus-visible/row:opacity-100 pointer-coarse:opacity-100 max-desktop:size-11"
+        >
+          <Trash2Icon />
+        </IconButton>
+      )}
       {record.state === exportStates.ready && (
         <IconButton
           label={t('downloadFile', { file })}
@@ -48,7 +61,7 @@ export function DownloadActions({ record, onDelete }: DownloadActionsProps) {
           aria-label={t('retryFile', { file })}
           isLoading={retry.isPending}
           onClick={() => retry.mutate(record)}
-          className="[--meridian-control-height:28px] max-desktop:[--meridian-control-height:44px]"
+          className={smallButton}
         >
           {t('retry')}
         </Button>
@@ -56,6 +69,9 @@ export function DownloadActions({ record, onDelete }: DownloadActionsProps) {
     </span>
   );
 }
+
+/** Low enough for a row. */
+const smallButton = '[--meridian-control-height:28px] max-desktop:[--meridian-control-height:44px]';
 
 /** Downloads a finished file. A notice reports an error. */
 function useDownloadFile() {
@@ -66,6 +82,23 @@ function useDownloadFile() {
     mutationFn: ({ id }: DownloadRecord) => downloadRecord(api, id),
     onError: (error, { fileName: file }) =>
       notify({ tone: 'error', title: t('downloadFailed', { file }), description: errorMessage(error) }),
+  });
+}
+
+/** Cancels an export, unless its file is ready meanwhile. Notices report the result. */
+function useCancelExport() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const errorMessage = useErrorMessage();
+  const { t } = useTranslation('downloads');
+  return useMutation({
+    mutationFn: ({ id }: DownloadRecord) =>
+      api.call(endpoints.downloadRecordDelete, { body: { ids: [id], pendingOnly: true } }),
+    onSuccess: ({ deletedCount }, { fileName: file }) => {
+      if (deletedCount > 0) notify({ tone: 'success', title: t('cancelled', { file }) });
+      return queryClient.invalidateQueries(queryFilterFor(endpoints.downloadRecordList));
+    },
+    onError: (error) => notify({ tone: 'error', title: errorMessage(error) }),
   });
 }
 

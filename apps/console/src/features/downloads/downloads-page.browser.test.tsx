@@ -1,6 +1,7 @@
 import { exportStates, type DownloadRecord } from '@meridian/api-client/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useNotices } from '../../lib/page/notices';
 import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { downloadsAddressSchema } from './downloads-address';
@@ -138,6 +139,40 @@ it('creates a failed file again', async () => {
   await page.getByRole('button', { name: 'Create failed.xlsx again' }).click();
   await expect.element(row('failed')).toHaveTextContent('Waiting');
   expect(server.bodiesOf('/downloadExcelRecord/retry')).toEqual([{ id: 'id of failed' }]);
+});
+
+/** Opens the page with an export whose cancellation deletes this many records. */
+async function openPending(pending: DownloadRecord, deletedCount: number, after: readonly DownloadRecord[]) {
+  const afterwards = { become: (_next: readonly DownloadRecord[]): void => undefined };
+  const opened = await open([pending], {
+    responses: {
+      '/downloadExcelRecord/delete': () => {
+        afterwards.become(after);
+        return { data: { deletedCount } };
+      },
+    },
+  });
+  afterwards.become = opened.become;
+  return opened;
+}
+
+it.each([
+  ['waiting', exportStates.waiting],
+  ['running', exportStates.running],
+])('cancels an export that is %s at once', async (name, state) => {
+  const { server } = await openPending(record(name, { ...running, id: name, state }), 1, []);
+  await page.getByRole('button', { name: 'Cancel the export of running.xlsx' }).click();
+  await expect.element(page.getByText('No files yet')).toBeVisible();
+  expect(useNotices.getState().take()).toMatchObject([{ title: 'Export of running.xlsx cancelled' }]);
+  expect(server.bodiesOf('/downloadExcelRecord/delete')).toEqual([{ ids: [name], pendingOnly: true }]);
+});
+
+it('keeps a file that is ready before it is cancelled', async () => {
+  const { row } = await openPending(running, 0, [record('running')]);
+  await page.getByRole('button', { name: 'Cancel the export of running.xlsx' }).click();
+  await expect.element(row('running')).toHaveTextContent('Ready');
+  expect(useNotices.getState().take()).toEqual([]);
+  await expect.element(page.getByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
 });
 
 it('deletes nothing before confirmation, then one or all ticked files', async () => {

@@ -65,7 +65,7 @@ it('a file whose record is deleted while it is created is cancelled', async () =
   await expect.poll(() => workspace.files.heldCount, { interval: 20 }).toBe(1);
   const [record] = await workspace.records(token);
   expect(record).toMatchObject({ id, state: exportStates.running });
-  const body = { ids: [id] };
+  const body = { ids: [id], pendingOnly: true };
   expect(await workspace.post('downloadRecordDelete', { token, body })).toMatchObject({
     data: { deletedCount: 1 },
   });
@@ -73,6 +73,19 @@ it('a file whose record is deleted while it is created is cancelled', async () =
   // files are created one after another, so the next one is ready only once the first is cancelled
   await workspace.fileOf({ token, ...daily, query: { ...day, text: 'keyword 999' } });
   expect(readdirSync(path.join(workspace.files.folder, 'exports'))).not.toContain(id);
+  expect(await workspace.records(token)).not.toContainEqual(expect.objectContaining({ id }));
   // its file may be deleted after the next one has started
   await expect.poll(() => readdirSync(path.join(workspace.files.folder, '.unfinished'))).toEqual([]);
+});
+
+it('cancelling a file that is ready meanwhile keeps it', async () => {
+  const wanted = { token, ...daily, query: { ...day, text: 'keyword 998' } };
+  const id = await workspace.requestId(wanted);
+  await expect
+    .poll(async () => (await workspace.records(token)).find((record) => record.id === id)?.state)
+    .toBe(exportStates.ready);
+  expect(
+    await workspace.post('downloadRecordDelete', { token, body: { ids: [id], pendingOnly: true } }),
+  ).toMatchObject({ data: { deletedCount: 0 } });
+  expect(readdirSync(path.join(workspace.files.folder, 'exports'))).toContain(id);
 });

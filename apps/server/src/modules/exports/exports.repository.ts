@@ -141,12 +141,22 @@ export function createExportsRepository(db: Database) {
         return true;
       }),
 
-    /** Deletes records of a user; returns the ids of those that existed. */
-    remove: (ids: readonly string[], userId: string): Promise<string[]> =>
+    /** Deletes records of a user, or only the pending ones; returns the ids of those that existed. */
+    remove: (
+      ids: readonly string[],
+      userId: string,
+      { pendingOnly }: { pendingOnly: boolean },
+    ): Promise<string[]> =>
       db.transaction(async (tx) => {
         const removed = await tx
           .delete(downloadRecords)
-          .where(and(inArray(downloadRecords.id, [...ids]), eq(downloadRecords.createdBy, userId)))
+          .where(
+            and(
+              inArray(downloadRecords.id, [...ids]),
+              eq(downloadRecords.createdBy, userId),
+              pendingOnly ? inArray(downloadRecords.state, pendingStates) : undefined,
+            ),
+          )
           .returning();
         await recordAllAudits(
           tx,

@@ -82,7 +82,7 @@ export function exportsRoutes(
     return { data: {} };
   });
   route(app, endpoints.downloadRecordDelete, async ({ body, request }) => ({
-    data: { deletedCount: await service.remove(body.ids, request.caller) },
+    data: { deletedCount: await service.remove(body, request.caller) },
   }));
   fileRoute(app, service);
 }

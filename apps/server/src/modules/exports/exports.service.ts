@@ -103,8 +103,11 @@ export function createExportsService(parts: ExportParts) {
     retry: (id: string, caller: Pick<Caller, 'userId'>) => retryExport(parts, id, caller),
 
     /** Deletes those of the user's records that have one of the ids; returns their number. */
-    async remove(ids: readonly string[], caller: Pick<Caller, 'userId'>): Promise<number> {
-      const removed = await exports.remove(ids, caller.userId);
+    async remove(
+      { ids, pendingOnly = false }: { ids: readonly string[]; pendingOnly?: boolean | undefined },
+      caller: Pick<Caller, 'userId'>,
+    ): Promise<number> {
+      const removed = await exports.remove(ids, caller.userId, { pendingOnly });
       for (const id of removed) await files.remove(exportFileKey(id));
       return removed.length;
     },

@@ -138,7 +138,11 @@ export const downloadRecordDelete = defineEndpoint({
   summary: 'Deletes the caller’s exports, and cancels those in progress.',
   access,
   account: 'none',
-  body: z.object({ ids: z.array(recordIdSchema).check(z.minLength(1), z.maxLength(100)) }),
+  body: z.object({
+    ids: z.array(recordIdSchema).check(z.minLength(1), z.maxLength(100)),
+    /** Whether to only cancel: exports that are ready or failed meanwhile stay. */
+    pendingOnly: z.optional(z.boolean()),
+  }),
   data: z.object({ deletedCount: z.int() }),
   paged: false,
   heavy: false,
