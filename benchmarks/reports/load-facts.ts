@@ -1,3 +1,4 @@
+import { addDays, endOfMonth } from '@meridian/date-range/core';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../apps/server/src/platform/db';
 
@@ -48,12 +49,16 @@ export async function loadFacts(
     SELECT ensure_facts_partition(m::date)
     FROM generate_series(date_trunc('month', least(${firstDay}::date, ${lastDay}::date - ${accountDays - 1}::int)),
       ${lastDay}::date, '1 month') AS m`);
-  await db.execute(sql`
-    INSERT INTO facts
-    SELECT a.account_id, 'search', 'keyword', d.day, d.day, keyword.item_key, 'CNY',
-      900 + seed % 4100, seed % 97, round((seed % 50000)::numeric / 100, 2), seed % 5, NULL, NULL
-    FROM ${days}, ${added}, ${keywords},
-      LATERAL (SELECT abs(hashint8(k * 1000003::bigint + extract(epoch FROM d.day)::bigint))::bigint AS seed) AS s`);
+  // statements of a month each, since triggers keep the changed rows of a statement
+  for (let day = firstDay; day <= lastDay; day = addDays(endOfMonth(day), 1)) {
+    const last = endOfMonth(day) < lastDay ? endOfMonth(day) : lastDay;
+    await db.execute(sql`
+      INSERT INTO facts
+      SELECT a.account_id, 'search', 'keyword', d.day, d.day, keyword.item_key, 'CNY',
+        900 + seed % 4100, seed % 97, round((seed % 50000)::numeric / 100, 2), seed % 5, NULL, NULL
+      FROM generate_series(${day}::date, ${last}::date, '1 day') AS d(day), ${added}, ${keywords},
+        LATERAL (SELECT abs(hashint8(k * 1000003::bigint + extract(epoch FROM d.day)::bigint))::bigint AS seed) AS s`);
+  }
   await loadAccountFacts(db, ids, lastDay);
   await db.execute(sql`VACUUM (ANALYZE) facts, items, fact_spans, accounts, account_days`);
   return ids;

@@ -41,7 +41,8 @@ export async function measure(
   });
 }
 
-async function post({ address, token }: Caller, { path, body }: { path: string; body: object }) {
+/** Sends a request; returns the text of the response. */
+export async function post({ address, token }: Caller, { path, body }: { path: string; body: object }) {
   const response = await fetch(`${address}${basePath}/marketing/api/v1${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', token, language: 'en' },

@@ -24,7 +24,7 @@ export interface PlainList {
   where?: string;
   /** Days between a row and its counterpart, if the list is compared. */
   daysBefore?: number;
-  /** Condition for compared rows. */
+  /** Condition for rows. */
   having?: string;
 }
 
@@ -61,13 +61,15 @@ const columns = ['impression', 'click', 'cost', 'conversion'];
 
 function plainQuery(files: readonly string[], list: PlainList): string {
   const { period, key = 'item_key', order, daysBefore, having } = list;
-  if (daysBefore === undefined) return `SELECT * FROM (${rowsOf(files, list, 0)}) ORDER BY ${order} LIMIT 20`;
+  const shown = having === undefined ? '' : `WHERE ${having}`;
+  if (daysBefore === undefined)
+    return `SELECT * FROM (${rowsOf(files, list, 0)}) ${shown} ORDER BY ${order} LIMIT 20`;
   const step = period === undefined ? '' : 'step, ';
   return `WITH c AS (${rowsOf(files, list, 0)}), p AS (${rowsOf(files, list, daysBefore)})
     SELECT * FROM (
       SELECT ${step}${key}, ${columns.map((name) => `c.${name}, p.${name} AS ${name}_before`).join(',')}
       FROM c FULL JOIN p USING (${step}${key})
-    ) ${having === undefined ? '' : `WHERE ${having}`} ORDER BY ${order} LIMIT 20`;
+    ) ${shown} ORDER BY ${order} LIMIT 20`;
 }
 
 function rowsOf(

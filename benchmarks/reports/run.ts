@@ -1,8 +1,13 @@
-import { measureLargeAccounts } from './large-accounts';
 /**
- * Measures the report endpoints for a large account, in a small and a large database: `npm run bench:reports`. Exits
- * with 1 when a limit is exceeded. `DATABASE_URL` selects another PostgreSQL.
+ * Measures the report endpoints: `npm run bench:reports`. Exits with 1 when a limit is exceeded. `DATABASE_URL` selects
+ * another PostgreSQL. Parts are measured alone by their names: `npm run bench:reports -- agency`.
+ *
+ * - `growth`: a large account in a small and a large database, and the home page
+ * - `large`: an account of 50,000 keywords
+ * - `agency`: 300 small accounts together
+ * - `huge`: an account of 200,000 keywords over a year; only by name, since it needs 20 GB and 15 minutes
  */
+import { largeReports, measureLarge } from './large-accounts';
 import { countFacts, loadFacts } from './load-facts';
 import { measure, type Caller, type Measured } from './measure';
 import { openWorkspace, startHost, type Workspace } from './workspace';
@@ -63,23 +68,35 @@ const homeCalls = [
   { name: 'movers', path: '/user/account/report/movers', query: {} },
 ];
 
+const parts = process.argv.slice(2);
+const isWanted = (part: string) => (parts.length === 0 ? part !== 'huge' : parts.includes(part));
+
 const host = await startHost();
 const workspaces: Workspace[] = [];
 const callers: Caller[] = [];
 const administrators: Caller[] = [];
 try {
-  for (const accountCount of accountCounts) {
-    const workspace = await openWorkspace(host, today);
-    workspaces.push(workspace);
-    const { address } = workspace;
-    callers.push({ address, token: await workspace.signIn(await fill(workspace, accountCount)) });
-    administrators.push({ address, token: await workspace.signInAdministrator() });
-  }
-  const areMet = [await measureAll(), await measureLargeAccounts(host, today)];
+  const areMet = isWanted('growth') ? [await measureGrowth()] : [];
+  for (const [part, report] of Object.entries(largeReports))
+    if (isWanted(part)) areMet.push(await measureLarge(host, today, report));
   process.exitCode = areMet.every(Boolean) ? 0 : 1;
 } finally {
-  for (const workspace of workspaces) await workspace.close();
   await host.stop();
+}
+
+async function measureGrowth(): Promise<boolean> {
+  try {
+    for (const accountCount of accountCounts) {
+      const workspace = await openWorkspace(host, today);
+      workspaces.push(workspace);
+      const { address } = workspace;
+      callers.push({ address, token: await workspace.signIn(await fill(workspace, accountCount)) });
+      administrators.push({ address, token: await workspace.signInAdministrator() });
+    }
+    return await measureAll();
+  } finally {
+    for (const workspace of workspaces) await workspace.close();
+  }
 }
 
 /** Loads a database and returns the account to measure. */
