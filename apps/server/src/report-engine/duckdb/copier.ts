@@ -73,6 +73,8 @@ export function createCopier({
       }
     }
     running = undefined;
+    // what was added while the last look found nothing
+    wake();
   }
 
   async function pause() {
@@ -131,7 +133,7 @@ export function createCopier({
       wake();
     },
     async idle() {
-      await running;
+      while (running) await running;
     },
     waiting: () => waiting.size,
     lagSeconds: () => (since.size === 0 ? 0 : (performance.now() - Math.min(...since.values())) / 1_000),
