@@ -28,6 +28,8 @@ interface GivenState {
   /** From `useColumnState`, or the host's own. */
   columnState: ColumnState;
   onColumnStateChange: (state: ColumnState) => void;
+  /** The state that a reset restores; by default that without changes. */
+  defaultColumnState?: ColumnState;
 }
 
 interface GivenTitleInfos extends GivenState {
@@ -89,11 +91,14 @@ function DefinedChooser(props: ChooserSettings & (GivenTitleInfos | GivenColumns
   return <Chooser {...props} columns={columns} />;
 }
 
+const noChanges: ColumnState = {};
+
 function Chooser({
   columns,
   language,
   columnState,
   onColumnStateChange,
+  defaultColumnState = noChanges,
   footer,
   labels: ownLabels,
 }: ChooserSettings & GivenState & { columns: readonly ReportColumn[] }) {
@@ -134,6 +139,7 @@ function Chooser({
           columns={columns}
           columnState={columnState}
           onColumnStateChange={onColumnStateChange}
+          defaultColumnState={defaultColumnState}
           labels={labels}
           footer={footer}
           onOpenChange={setIsOpen}

@@ -29,8 +29,12 @@ export interface ColumnDraft {
   reset: () => void;
 }
 
-/** Unapplied changes of columns. Starts from the initial state and is then independent. */
-export function useColumnDraft(columns: readonly ReportColumn[], given: ColumnState): ColumnDraft {
+/** Unapplied changes of columns. Starts from the initial state and is then independent; a reset restores the default one. */
+export function useColumnDraft(
+  columns: readonly ReportColumn[],
+  given: ColumnState,
+  defaultState: ColumnState,
+): ColumnDraft {
   const [state, setState] = useState(given);
   const arranged = useMemo(() => arrangeColumns(columns, state), [columns, state]);
   const groups = useMemo(() => groupsOf(arranged), [arranged]);
@@ -51,6 +55,6 @@ export function useColumnDraft(columns: readonly ReportColumn[], given: ColumnSt
       const side = columns.find((column) => column.id === id)?.pinned ?? 'left';
       return change(id, pinColumn(state, id, pinned ? 'none' : side));
     },
-    reset: () => setState({}),
+    reset: () => setState(defaultState),
   };
 }

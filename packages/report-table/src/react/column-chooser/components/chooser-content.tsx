@@ -10,6 +10,7 @@ export interface ChooserContentProps {
   /** As sent by the server. */
   columns: readonly ReportColumn[];
   columnState: ColumnState;
+  defaultColumnState: ColumnState;
   labels: ColumnChooserLabels;
   footer: ReactNode;
   onApply: (state: ColumnState) => void;
@@ -23,6 +24,7 @@ export interface ChooserContentProps {
 export function ChooserContent({
   columns,
   columnState,
+  defaultColumnState,
   labels,
   footer,
   onApply,
@@ -31,7 +33,7 @@ export function ChooserContent({
   searchRef,
   className,
 }: ChooserContentProps) {
-  const draft = useColumnDraft(columns, columnState);
+  const draft = useColumnDraft(columns, columnState, defaultColumnState);
   const [query, setQuery] = useState('');
   return (
     <div data-scope-ui="" className={cn('flex flex-col', className)}>

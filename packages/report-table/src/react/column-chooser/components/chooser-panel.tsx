@@ -13,6 +13,7 @@ export interface ChooserPanelProps {
   columns: readonly ReportColumn[];
   columnState: ColumnState;
   onColumnStateChange: (state: ColumnState) => void;
+  defaultColumnState: ColumnState;
   labels: ColumnChooserLabels;
   footer: ReactNode;
 }
@@ -25,6 +26,7 @@ export function ChooserPanel({
   columns,
   columnState,
   onColumnStateChange,
+  defaultColumnState,
   labels,
   footer,
 }: ChooserPanelProps) {
@@ -35,6 +37,7 @@ export function ChooserPanel({
   const content = {
     columns,
     columnState,
+    defaultColumnState,
     labels,
     footer,
     searchRef,
