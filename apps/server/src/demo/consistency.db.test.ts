@@ -49,6 +49,7 @@ beforeAll(async () => {
     reports: repository,
     clock,
     findFieldSelection: () => Promise.resolve(null),
+    findOwnMetrics: () => Promise.resolve([]),
   });
   overviews = createWeeklyOverviewService({
     reports: repository,
@@ -93,7 +94,7 @@ async function readReport(
     accountIds,
     query: { ...range, reportType },
     page: { limit: 10_000, offset: 0 },
-    userId: '',
+    reader: { userId: '', accountIds },
     language: 'en',
   });
   expect(data.list).toHaveLength(totalCount);
@@ -277,7 +278,7 @@ describe.each(levels)('the level below a row of $channel $section', ({ channel, 
         accountIds: [accountIdOf.get(String(row['accountNo'])) ?? 0],
         query: { ...oddRange, ...drillDownFilters(below, row) },
         page: { limit: 10, offset: 0 },
-        userId: '',
+        reader: { userId: '', accountIds: [] },
         language: 'en',
       });
       const [expected = {}] = Object.values(

@@ -18,6 +18,7 @@ import { mailModule } from './mail';
 import { materialsModule } from './materials';
 import { messagesModule } from './messages';
 import { nameSearchModule } from './name-search';
+import { ownMetricsModule } from './own-metrics';
 import { reportFieldsModule } from './report-fields';
 import { reportImportModule } from './report-import';
 import { createScheduleDelivery, reportSchedulesModule } from './report-schedules';
@@ -45,6 +46,7 @@ export const modules = listModules([
   weeklyOverviewModule,
   reportFieldsModule,
   reportViewsModule,
+  ownMetricsModule,
   reportImportModule,
   createExportsModule(createScheduleDelivery),
   reportSchedulesModule,

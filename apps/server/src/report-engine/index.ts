@@ -17,7 +17,7 @@ export { metricValuesSchema } from './postgres-engine.repository';
 export { createReportsRepository } from './reports.repository';
 export type { ReportsRepository } from './reports.repository';
 export { createReportsService } from './reports.service';
-export type { ReportRowPair, ReportsService } from './reports.service';
+export type { ReportReader, ReportRowPair, ReportsService } from './reports.service';
 export { groupMetrics, measure, metricValue, rowMetrics, sumsOf, totalMetrics } from './sql/metric-sql';
 export { hourOfItem, recordJoins } from './sql/report-sql';
 export { resultSql } from './sql/result-sql';

@@ -1,5 +1,8 @@
 import {
+  isFormulaOf,
+  needsTotals,
   partsIdOf,
+  type OwnMetric,
   type ReportFilterOptions,
   type ReportFilterSearch,
   type ReportList,
@@ -11,26 +14,30 @@ import {
 import { addDays } from '@meridian/date-range/core';
 import type { Language } from '@meridian/i18n/core';
 import type { Clock } from '../platform/clock';
+import type { Caller } from '../platform/lib/caller';
 import { inSameCurrency, sharedCurrency, unionOf } from './cells/one-currency';
 import { metricRow, previousRow, reportRow, summaryRow, type MetricValues } from './cells/report-cells';
 import { comparedInfo, reportInfo } from './cells/report-info';
 import { titleInfos } from './cells/title-infos';
 import { checkFrom } from './plan/check-query';
 import { planComparison, type ComparisonPlan } from './plan/comparison-plan';
-import { planColumns } from './plan/plan-columns';
+import { planColumns, withOwnMetrics } from './plan/plan-columns';
 import { reportOrder } from './plan/report-order';
+import type { ReportPlan } from './plan/report-plan';
 import { prepareReport, requireSection, type ReportSubject } from './plan/report-subject';
 import { counterpartSteps, trendGrain, trendSteps } from './plan/trend-steps';
 import type { ReportsRepository } from './reports.repository';
-import type { PageWindow } from './sql/report-sql';
+import type { PageWindow, ReportReading } from './sql/report-sql';
 import type { TrendRows } from './sql/result-sql';
 
 export interface ReportRequest extends ReportSubject {
   page: PageWindow & { sortCol?: string | undefined };
-  /** User whose custom fields apply. */
-  userId: string;
+  reader: ReportReader;
   language: Language;
 }
+
+/** The user whose custom fields and own metrics apply. */
+export type ReportReader = Pick<Caller, 'userId' | 'accountIds'>;
 
 /** A row and its counterpart in the previous period; null without a counterpart or a comparison. */
 export interface ReportRowPair {
@@ -43,10 +50,10 @@ export interface ReportsService {
   list(request: ReportRequest): Promise<{ data: ReportList; totalCount: number }>;
   /**
    * All rows of a report in batches, in the order of `list`, with all columns of the section regardless of custom
-   * fields. Requires a repository on a transaction.
+   * fields, and those own metrics that `findOwnMetrics` returns. Requires a repository on a transaction.
    */
   rows(
-    subject: ReportSubject & { sortCol: string | undefined },
+    subject: ReportSubject & { sortCol: string | undefined; reader: ReportReader },
     batchSize: number,
   ): AsyncIterable<ReportRowPair[]>;
   /** Totals over time, with the query's comparison period or the previous one. */
@@ -62,42 +69,65 @@ export function createReportsService({
   reports,
   clock,
   findFieldSelection,
+  findOwnMetrics,
 }: {
   reports: ReportsRepository;
   clock: Pick<Clock, 'today'>;
   /** Data keys that a user selected for a part; null without a selection. */
   findFieldSelection: (userId: string, partsId: string) => Promise<readonly string[] | null>;
+  /** Own metrics that a user may see in a section. */
+  findOwnMetrics: (
+    reader: ReportReader,
+    part: Pick<ReportSubject, 'channel' | 'section'>,
+  ) => Promise<readonly OwnMetric[]>;
 }): ReportsService {
+  async function ownMetricsOf(reader: ReportReader, { definition, channel, section }: ReportPlan) {
+    const found = await findOwnMetrics(reader, { channel, section });
+    return found.filter(({ formula }) => isFormulaOf(formula, definition));
+  }
+
+  /** The displayed totals of both periods. */
+  async function readTotals(reading: ReportReading) {
+    const result = await reports.readReport(reading, { limit: 0, offset: 0 });
+    const currencies = unionOf(result.currencies, result.previousCurrencies);
+    const ids = reading.plan.definition.metrics;
+    return {
+      totals: result.totals,
+      previousTotals: inSameCurrency(result.previousTotals, ids, currencies),
+    };
+  }
+
   return {
-    async list({ page, userId, language, ...subject }) {
+    async list({ page, reader, language, ...subject }) {
       const { channel, section, period, query } = subject;
       const { plan, accounts } = await prepareReport(subject, { reports, clock });
       const yesterday = addDays(accounts.today, -1);
       const comparison = query.compare && planComparison(plan, query.compare, yesterday);
+      const ownMetrics = await ownMetricsOf(reader, plan);
       // columns that the user's custom fields hide can be sorted by, too, because users share links
       const order = reportOrder(page.sortCol, {
-        columns: planColumns(plan, []),
+        columns: withOwnMetrics(planColumns(plan, []), ownMetrics),
         isCompared: comparison !== undefined,
       });
 
       const [result, coverage, comparedCoverage, finerSections, accountCost, choice] = await Promise.all([
-        reports.readReport({ plan, comparison, order }, cappedPage(page, rowCapOf(period))),
+        reports.readReport({ plan, comparison, ...order }, cappedPage(page, rowCapOf(period))),
         reports.readCoverage(plan, { yesterday }),
         comparison && reports.readCoverage(comparison.plan, { yesterday }),
         reports.readFinerSections(plan),
         reports.readAccountCost(plan),
-        findFieldSelection(userId, partsIdOf(channel, section)),
+        findFieldSelection(reader.userId, partsIdOf(channel, section)),
       ]);
       const { currencies, totalCount, hiddenCount } = result;
       const shownCurrencies = unionOf(currencies, result.previousCurrencies);
-      const columns = planColumns(plan, shownCurrencies, choice);
+      const columns = withOwnMetrics(planColumns(plan, shownCurrencies, choice), ownMetrics);
       const currency = shownCurrencies.length > 1 ? undefined : (shownCurrencies[0] ?? accounts.currency);
       const previousTotals = inSameCurrency(result.previousTotals, plan.definition.metrics, shownCurrencies);
       return {
         totalCount,
         data: {
           titleInfos: titleInfos(columns, { channel, section, currency }, language),
-          list: result.list.map((record) => reportRow(record, { columns, period })),
+          list: result.list.map((record) => reportRow(record, { columns, period, totals: result.totals })),
           summary: summaryRow(result.totals, columns),
           info: reportInfo(plan, coverage, {
             timeZone: accounts.timeZone,
@@ -109,7 +139,9 @@ export function createReportsService({
             comparedCoverage && {
               comparison: {
                 ...comparedInfo(comparison.plan, comparedCoverage),
-                list: result.list.map((record) => previousRow(record, { columns, period })),
+                list: result.list.map((record) =>
+                  previousRow(record, { columns, period, totals: previousTotals }),
+                ),
                 summary: summaryRow(previousTotals, columns),
                 hiddenCount,
               },
@@ -118,21 +150,25 @@ export function createReportsService({
       };
     },
 
-    async *rows({ sortCol, ...subject }, batchSize) {
+    async *rows({ sortCol, reader, ...subject }, batchSize) {
       const { period, query } = subject;
       const { plan, accounts } = await prepareReport(subject, { reports, clock });
       const yesterday = addDays(accounts.today, -1);
       const comparison = query.compare && planComparison(plan, query.compare, yesterday);
+      const ownMetrics = await ownMetricsOf(reader, plan);
       const order = reportOrder(sortCol, {
-        columns: planColumns(plan, []),
+        columns: withOwnMetrics(planColumns(plan, []), ownMetrics),
         isCompared: comparison !== undefined,
       });
-      const columns = planColumns(plan, severalCurrencies);
+      const columns = withOwnMetrics(planColumns(plan, severalCurrencies), ownMetrics);
+      const { totals, previousTotals } = ownMetrics.some(({ formula }) => needsTotals(formula))
+        ? await readTotals({ plan, comparison })
+        : noTotals;
       const options = { limit: rowCapOf(period), batchSize };
-      for await (const records of reports.readRows({ plan, comparison, order }, options)) {
+      for await (const records of reports.readRows({ plan, comparison, ...order }, options)) {
         yield records.map((record) => ({
-          row: reportRow(record, { columns, period }),
-          previous: previousRow(record, { columns, period }),
+          row: reportRow(record, { columns, period, totals }),
+          previous: previousRow(record, { columns, period, totals: previousTotals }),
         }));
       }
     },
@@ -202,6 +238,8 @@ export function createReportsService({
     },
   };
 }
+
+const noTotals = { totals: {}, previousTotals: {} };
 
 /** Any two currencies; with several, a report has a currency column. */
 const severalCurrencies = ['CNY', 'USD'];

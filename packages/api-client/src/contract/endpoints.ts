@@ -121,6 +121,7 @@ export { costBudgetCopy, costBudgetDetail, costBudgetSave } from './cost-report/
 export { costReportCreateExport, costReportList, costReportTrend } from './cost-report/cost-report';
 export { reportViewList, reportViewSave, reportViewDelete } from './reports/views';
 export { nameSearch } from './name-search';
+export { ownMetricDelete, ownMetricList, ownMetricSave } from './reports/own-metrics/endpoints';
 export {
   customerList,
   customerDetail,

@@ -300,6 +300,34 @@ export {
   type SavedReportView,
 } from './reports/views';
 export {
+  describeFormula,
+  formulaMetrics,
+  maxFormulaLength,
+  needsTotals,
+  partsOfMetric,
+  totalName,
+  type Formula,
+  type FormulaSum,
+} from './reports/own-metrics/formula';
+export { parseFormula, type FormulaError } from './reports/own-metrics/parse-formula';
+export { evaluateFormula, formulaDecimals } from './reports/own-metrics/evaluate-formula';
+export {
+  isFormulaOf,
+  isOwnMetricKey,
+  ownMetricFormats,
+  ownMetricKey,
+  type MetricTarget,
+  type OwnMetric,
+  type OwnMetricColumn,
+  type OwnMetricFormat,
+} from './reports/own-metrics/own-metric';
+export {
+  maxOwnMetricNameLength,
+  maxOwnMetrics,
+  ownMetricFormatIds,
+  type SavedOwnMetric,
+} from './reports/own-metrics/endpoints';
+export {
   overviewTopCount,
   type RankedItem,
   type RankedList,

@@ -111,18 +111,22 @@ export function createExportJob(options: ExportJobOptions): ExportJob {
 async function createFile(options: ExportJobOptions, record: StoredRecord): Promise<void> {
   const owner = await options.findUser(record.createdBy);
   if (!owner || !maySee(owner, record)) throw new ExportFailedError('access_lost');
-  if (isReportRecord(record)) await createReportFile(options, record);
+  if (isReportRecord(record)) await createReportFile(options, record, owner);
   if (isCostRecord(record)) await createCostFile(options, { record, owner });
 }
 
-async function createReportFile(options: ExportJobOptions, record: ReportFileRecord): Promise<void> {
+async function createReportFile(
+  options: ExportJobOptions,
+  record: ReportFileRecord,
+  reader: Caller,
+): Promise<void> {
   const { exports, reports, clock } = options;
-  const { createdBy: userId, channel, section, period, request } = record;
+  const { channel, section, period, request } = record;
   const { accountIds, sortCol, columns, language } = request;
   const accounts = await exports.findAccounts(accountIds);
   const query = readStoredQuery(request.query);
   await reports.read(
-    { channel, section, period, userId, query, accountIds, sortCol, columns, language },
+    { channel, section, period, reader, query, accountIds, sortCol, columns, language },
     async (report) => {
       const { totalCount } = report;
       const rowCount = cappedRowCount(totalCount, rowCapOf(period));

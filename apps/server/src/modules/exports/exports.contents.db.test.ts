@@ -1,3 +1,4 @@
+import { ownMetricKey } from '@meridian/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWorkbook } from '../../kits/workbooks/testing/read-workbook';
 import { sectionKeysOf } from '../../platform/lib/item-dims';
@@ -79,6 +80,43 @@ describe('a spreadsheet of a report', () => {
     });
     const [record] = await workspace.records(token);
     expect(record?.fileName).toMatch(/^campaign-custom-.*-sum-of-keyword\.xlsx$/);
+  });
+
+  it('has own metrics as on the screen, with their formula, also while the metric is shared by a view only', async () => {
+    const id = '0191d0a0-0000-4000-8f00-00000000000a';
+    const target = { value: '4', better: 'lower' };
+    const metric = {
+      id,
+      name: '"CPC" %_\\',
+      formula: 'cost / click',
+      format: 'money',
+      target,
+      isShared: false,
+    };
+    expect(await workspace.post('ownMetricSave', { token, body: metric })).toMatchObject({ code: 200 });
+    const columns = ['campaignName', ownMetricKey(id)];
+    const query = { ...week, from: 'keyword', compare: { basis: 'previous' } } as const;
+    const sortCol = `${ownMetricKey(id)} desc`;
+    const request = { section: 'campaign', period: 'custom', query, columns, sortCol } as const;
+    const [sheet, about] = await readWorkbook(await workspace.fileOf({ token, ...request }));
+    expect(sheet?.shown.slice(1).map((row) => row.slice(0, 2))).toEqual([
+      ['Total', '3.85'],
+      ['Autumn', '3.85'],
+      ['+Autumn', ''],
+    ]);
+    expect(sheet?.shown[0]?.[1]).toBe('"CPC" %_\\ ￥ · Current');
+    expect(Object.fromEntries(about?.shown ?? [])).toMatchObject({
+      'Sorted by': '"CPC" %_\\, descending',
+      Column:
+        '"CPC" %_\\ = Cost ÷ Clicks. Own metric, target: at most 4. Computed from the sums, never from averages.',
+    });
+    const reader = await workspace.fixtures.signedIn({ accountIds: [account] });
+    expect(await workspace.request({ token: reader.token, ...request })).toMatchObject({ code: 400 });
+    const view = { channel: 'search', section: 'campaign', period: 'custom', isShared: true };
+    const saved = { query: { ...view, name: 'shared', content: { columns } } };
+    expect(await workspace.post('reportViewSave', { token, body: saved })).toMatchObject({ code: 200 });
+    const [ofReader] = await readWorkbook(await workspace.fileOf({ token: reader.token, ...request }));
+    expect(ofReader?.shown).toEqual(sheet?.shown);
   });
 
   it('has three columns per metric for a comparison', async () => {

@@ -38,7 +38,7 @@ export const exportQueue = defineQueue({
 });
 
 export interface NewExport {
-  caller: Pick<Caller, 'userId'>;
+  caller: Pick<Caller, 'userId' | 'accountIds'>;
   channel: Channel;
   section: Section;
   period: Period;
@@ -128,8 +128,8 @@ async function createExport(parts: ExportParts, request: NewExport): Promise<str
   const { reports, capacity, clock } = parts;
   await requireFreeSpace(capacity);
   const { query, language, format, channel, section, period, accountIds, sortCol } = request;
-  const { userId } = request.caller;
-  const subject = { channel, section, period, accountIds, query, sortCol, userId, language };
+  const { caller } = request;
+  const subject = { channel, section, period, accountIds, query, sortCol, reader: caller, language };
   const { titleInfos, totalCount } = await reports.describe({ ...subject, columns: request.columns });
   const columns = columnsOf(request, titleInfos);
   if (totalCount === 0) throw invalidField('query', 'nothing_to_export');
@@ -140,7 +140,7 @@ async function createExport(parts: ExportParts, request: NewExport): Promise<str
   const { withBom, withMetadata } = request;
   const created = {
     id: randomUUID(),
-    createdBy: userId,
+    createdBy: caller.userId,
     createdTime: clock.now(),
     fileName: fileNameOf(named, { totalCount, language }),
     ...described,

@@ -219,12 +219,11 @@ function conditionsText(
 
 /** What the metrics in the file mean and how they are computed, as in the headers on the screen. */
 function columnLines({ report, columns }: AboutSubject, language: Language): Line[] {
-  const keys = report.titleInfos.map(({ dataKey }) => dataKey);
-  const shown = keys.filter((key) => columns?.includes(key) !== false);
+  const shown = report.titleInfos.filter(({ dataKey }) => columns?.includes(dataKey) !== false);
   return metricTexts(shown, language).map((text) => [translate(language, 'exportFile', 'column'), text]);
 }
 
-function sortText({ sortCol, channel, section, period }: AboutSubject, language: Language): string {
+function sortText({ sortCol, channel, section, period, report }: AboutSubject, language: Language): string {
   const words = wordsIn(language);
   if (sortCol === undefined) {
     const hasHours = findSection(channel, section)?.dimensions.includes('hour') ?? false;
@@ -236,7 +235,7 @@ function sortText({ sortCol, channel, section, period }: AboutSubject, language:
   const title =
     dataKey === 'date' || dataKey === 'reportDates'
       ? translate(language, 'columns', dataKey)
-      : metricTitle(dataKey, language);
+      : metricTitle(dataKey, language, report.titleInfos);
   const { compared } = comparisonLabelsOf[language];
   const ofPart = part === 'change' ? compared.change : part === 'previous' ? compared.previous : undefined;
   const column = ofPart === undefined ? title : `${title} · ${ofPart}`;

@@ -1,9 +1,11 @@
-import type { ReportList, TitleInfo } from '@meridian/api-client/contract';
+import { parseSort, parseSortKey, type ReportList, type TitleInfo } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
+import { createOwnMetricsRepository } from '../../kits/own-metrics/own-metrics.repository';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import {
   type ReportCopiesDependency,
+  type ReportReader,
   type ReportRowPair,
   type ReportSubject,
   type ReportsRepository,
@@ -15,9 +17,9 @@ import { createReportFieldsRepository } from '../report-fields';
 /** A report to export. */
 export interface ExportSubject extends ReportSubject {
   sortCol: string | undefined;
-  /** Selected columns of the section; absent: the user's custom fields. */
+  /** Selected columns; absent: the user's custom fields, without own metrics. */
   columns: readonly string[] | undefined;
-  userId: string;
+  reader: ReportReader;
   language: Language;
 }
 
@@ -49,11 +51,18 @@ export function createReportSource({
   clock: Pick<Clock, 'today'>;
 } & ReportCopiesDependency): ReportSource {
   const fields = createReportFieldsRepository(db);
-  const serviceOf = (reports: ReportsRepository, { columns }: ExportSubject) =>
+  const ownMetrics = createOwnMetricsRepository(db);
+  const serviceOf = (reports: ReportsRepository, { columns, sortCol }: ExportSubject) =>
     createReportsService({
       reports,
       clock,
       findFieldSelection: columns ? () => Promise.resolve(null) : fields.findSelection,
+      // a file may have many rows, so that only the metrics that it needs are computed
+      async findOwnMetrics(...subject) {
+        const needed = [...(columns ?? []), parseSortKey(parseSort(sortCol)?.key ?? '').dataKey];
+        const found = await ownMetrics.findOfReport(...subject);
+        return found.filter(({ dataKey }) => needed.includes(dataKey));
+      },
     });
   const noRows = ({ sortCol }: ExportSubject) => ({ limit: 0, offset: 0, sortCol });
 

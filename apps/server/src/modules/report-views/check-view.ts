@@ -4,6 +4,7 @@ import {
   conditionProblem,
   contentFilters,
   findSection,
+  isOwnMetricKey,
   metrics,
   pageSizes,
   parseSort,
@@ -29,13 +30,15 @@ export function checkViewName(name: string): void {
 export function checkView(channel: Channel, section: Section, content: ReportViewContent): void {
   const definition = findSection(channel, section);
   if (definition === undefined) throw invalidField('query.section', 'invalid');
-  const known = columnKeys(definition);
+  const ofSection = columnKeys(definition);
+  // whether an own metric exists is seen when the view is opened: it may be deleted afterwards
+  const isKnown = (key: string) => ofSection.has(key) || isOwnMetricKey(key);
   const { columns = [], sort, size, compare, where = [] } = content;
   for (const [index, key] of columns.entries()) {
-    if (!known.has(key) || columns.indexOf(key) !== index) throw wrong(`columns.${String(index)}`);
+    if (!isKnown(key) || columns.indexOf(key) !== index) throw wrong(`columns.${String(index)}`);
   }
   const order = parseSort(sort);
-  if (order && !known.has(parseSortKey(order.key).dataKey)) throw wrong('sort', 'sort_not_offered');
+  if (order && !isKnown(parseSortKey(order.key).dataKey)) throw wrong('sort', 'sort_not_offered');
   if (size !== undefined && !pageSizes.some((offered) => offered === size)) {
     throw wrong('size', 'page_size_not_offered');
   }

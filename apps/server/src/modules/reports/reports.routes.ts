@@ -1,6 +1,7 @@
 import { channels, endpoints, type Channel } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../kits/app-dependencies';
+import { createOwnMetricsRepository } from '../../kits/own-metrics/own-metrics.repository';
 import { route } from '../../platform/http/endpoint-route';
 import { pageResponse, pageOf } from '../../platform/lib/paging';
 import {
@@ -35,6 +36,7 @@ export function reportRoutes(
     reports: createReportsRepository(db, reportCopies),
     clock,
     findFieldSelection: createReportFieldsRepository(db).findSelection,
+    findOwnMetrics: createOwnMetricsRepository(db).findOfReport,
   });
   for (const channel of channels) {
     const { list, trend, filterOptions, explanation } = calls[channel];
@@ -46,7 +48,7 @@ export function reportRoutes(
         accountIds: request.accountScope,
         query: body.query,
         page: { limit: page.size, offset: page.offset, sortCol: page.sortCol },
-        userId: request.caller.userId,
+        reader: request.caller,
         language: request.language,
       });
       return { data, page: pageResponse(page, totalCount) };

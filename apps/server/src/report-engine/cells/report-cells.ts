@@ -1,12 +1,15 @@
 import {
+  evaluateFormula,
   metrics,
   type MetricDefinition,
   type MetricId,
+  type OwnMetric,
   type Period,
   type ReportColumnDefinition,
   type ReportRow,
 } from '@meridian/api-client/contract';
 import { addDays, endOfMonth, weekday, type Day } from '@meridian/date-range/core';
+import type { PlannedColumn } from '../plan/plan-columns';
 
 /** Decimal texts by metric id; null for a metric without a value. */
 export type MetricValues = Readonly<Record<string, string | null>>;
@@ -25,19 +28,21 @@ export interface ReportRecord {
   previous: { periodBegin: Day | null; metrics: MetricValues } | null;
 }
 
-/** Cells of a row, one per column. */
-export function reportRow(
-  record: ReportRecord,
-  { columns, period }: { columns: readonly ReportColumnDefinition[]; period: Period },
-): ReportRow {
-  return Object.fromEntries(columns.map((column) => [column.dataKey, cell(column, record, period)]));
+/** What cells depend on, in addition to their row. */
+export interface RowSubject {
+  columns: readonly PlannedColumn[];
+  period: Period;
+  /** Displayed totals, for own metrics. */
+  totals?: MetricValues;
 }
 
-/** Cells of a row in the comparison period; null if it did not exist there. */
-export function previousRow(
-  record: ReportRecord,
-  subject: { columns: readonly ReportColumnDefinition[]; period: Period },
-): ReportRow | null {
+/** Cells of a row, one per column. */
+export function reportRow(record: ReportRecord, subject: RowSubject): ReportRow {
+  return Object.fromEntries(subject.columns.map((column) => [column.dataKey, cell(column, record, subject)]));
+}
+
+/** Cells of a row in the comparison period; null if it did not exist there. `totals`: of that period. */
+export function previousRow(record: ReportRecord, subject: RowSubject): ReportRow | null {
   return record.previous && reportRow({ ...record, ...record.previous }, subject);
 }
 
@@ -49,16 +54,26 @@ export function metricRow(values: MetricValues, ids: readonly MetricId[]): Repor
 }
 
 /** Cells of the summary: metrics over the whole result, null in all other columns. */
-export function summaryRow(totals: MetricValues, columns: readonly ReportColumnDefinition[]): ReportRow {
-  return Object.fromEntries(
-    columns.map((column) => [column.dataKey, column.kind === 'metric' ? metricCell(column, totals) : null]),
-  );
+export function summaryRow(totals: MetricValues, columns: readonly PlannedColumn[]): ReportRow {
+  return Object.fromEntries(columns.map((column) => [column.dataKey, summaryCell(column, totals)]));
 }
 
-function cell(column: ReportColumnDefinition, record: ReportRecord, period: Period) {
+function summaryCell(column: PlannedColumn, totals: MetricValues) {
+  if (column.kind === 'ownMetric') return ownMetricCell(column.metric, totals, totals);
+  return column.kind === 'metric' ? metricCell(column, totals) : null;
+}
+
+/** The value of an own metric, from the displayed sums of a row and the totals. */
+function ownMetricCell({ formula }: OwnMetric, values: MetricValues, totals: MetricValues): string | null {
+  return evaluateFormula(formula, ({ of, isTotal }) => (isTotal ? totals : values)[of] ?? null);
+}
+
+function cell(column: PlannedColumn, record: ReportRecord, { period, totals = {} }: RowSubject) {
   switch (column.kind) {
     case 'period':
       return record.periodBegin && periodText(record.periodBegin, period);
+    case 'ownMetric':
+      return ownMetricCell(column.metric, record.metrics, totals);
     case 'currency':
       return record.currency;
     case 'dimension':

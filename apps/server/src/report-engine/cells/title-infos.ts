@@ -1,9 +1,14 @@
 import {
   currencySign,
+  describeFormula,
   isSortable,
+  ownMetricFormats,
   partsIdOf,
   type Channel,
   type MetricId,
+  type MetricTarget,
+  type OwnMetric,
+  type OwnMetricFormat,
   type ReportColumnDefinition,
   type Section,
   type TitleInfo,
@@ -11,6 +16,8 @@ import {
 import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import { estimateColumnWidth } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
+import type { PlannedColumn } from '../plan/plan-columns';
 import { describeMetric } from './describe-metric';
 
 /**
@@ -25,11 +32,63 @@ export interface TitleSubject {
 
 /** Describes the columns of a report for a table. */
 export function titleInfos(
-  columns: readonly ReportColumnDefinition[],
+  columns: readonly PlannedColumn[],
   subject: TitleSubject,
   language: Language,
 ): TitleInfo[] {
-  return columns.map((column) => titleInfo(column, subject, language));
+  return columns.map((column) =>
+    column.kind === 'ownMetric'
+      ? ownTitleInfo(column.metric, subject, language)
+      : titleInfo(column, subject, language),
+  );
+}
+
+const ownMetricWidth = 110;
+
+function ownTitleInfo(
+  { dataKey, name, formula, format, target }: OwnMetric,
+  { channel, section, currency }: TitleSubject,
+  language: Language,
+): TitleInfo {
+  const { unit, isMoney } = ownMetricFormats[format];
+  return {
+    id: `${partsIdOf(channel, section)}.${dataKey}`,
+    titleName: name,
+    description: [
+      meaningOf(target, format, language),
+      formulaText(formula, language),
+      translate(language, 'metrics', 'fromSums'),
+    ].join('\n'),
+    dataKey,
+    isSort: true,
+    minWidth: estimateColumnWidth(name, language),
+    width: ownMetricWidth,
+    fixed: false,
+    valueType: 'Double',
+    domType: 'text',
+    unit,
+    ...(isMoney && currency !== undefined && { unitDesc: currencySign(currency) }),
+    fixedUnit: unit === '%*100',
+    ...(target && { target }),
+  };
+}
+
+/** What an own metric is, with its target. */
+function meaningOf(target: MetricTarget | null, format: OwnMetricFormat, language: Language): string {
+  if (target === null) return translate(language, 'metrics', 'ownMetric');
+  const number = formatValue(target.value, 't');
+  const value = format === 'percent' ? `${number}%` : number;
+  return translate(language, 'metrics', target.better === 'higher' ? 'ownMetricAtLeast' : 'ownMetricAtMost', {
+    value,
+  });
+}
+
+/** A formula with the titles of its metrics. */
+function formulaText(formula: OwnMetric['formula'], language: Language): string {
+  return describeFormula(formula, {
+    title: (id) => translate(language, 'columns', id),
+    total: (title) => translate(language, 'metrics', 'totalOf', { title }),
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ReportEngine } from '../report-engine';
+import type { ReportReading } from '../sql/report-sql';
 import type { CopiedAnswer, CopiedEngine } from './duckdb-engine';
 import { EngineError } from './engine-client';
 import type { CopyTarget } from './fact-versions.repository';
@@ -71,11 +72,14 @@ export function withFallback(
     return answer;
   }
 
+  /** PostgreSQL computes orders by own metrics. */
+  const isCopied = ({ ownOrder }: ReportReading) => ownOrder === undefined;
+  const notCopied = () => Promise.resolve({ missing: [] });
+
   return {
     readReport: (reading, page) =>
-      read(
-        () => copy.readReport(reading, page),
-        () => postgres.readReport(reading, page),
+      read(isCopied(reading) ? () => copy.readReport(reading, page) : notCopied, () =>
+        postgres.readReport(reading, page),
       ),
     readTrend: (plan, steps, rows) =>
       read(
@@ -83,7 +87,7 @@ export function withFallback(
         () => postgres.readTrend(plan, steps, rows),
       ),
     async *readRows(reading, options) {
-      const found = await tryCopy(() => copy.readRows(reading, options));
+      const found = await tryCopy(isCopied(reading) ? () => copy.readRows(reading, options) : notCopied);
       let count = 0;
       if ('answer' in found) {
         try {

@@ -2,6 +2,8 @@ import {
   dimensions,
   reportColumns,
   type DimensionId,
+  type OwnMetric,
+  type OwnMetricColumn,
   type ReportColumnDefinition,
 } from '@meridian/api-client/contract';
 import type { ReportPlan } from './report-plan';
@@ -27,6 +29,23 @@ export function planColumns(
   if (selection === null) return all;
   const selected = [...new Set(selection)].flatMap((key) => all.filter(({ dataKey }) => dataKey === key));
   return [...all.filter(({ isLocked }) => isLocked), ...selected.filter(({ isLocked }) => !isLocked)];
+}
+
+/** A column that a section defines, or that of an own metric. */
+export type PlannedColumn = ReportColumnDefinition | OwnMetricColumn;
+
+/** The columns with those of own metrics after the section's metrics. */
+export function withOwnMetrics(
+  columns: readonly ReportColumnDefinition[],
+  ownMetrics: readonly OwnMetric[],
+): PlannedColumn[] {
+  const own = ownMetrics.map((metric): OwnMetricColumn => ({
+    kind: 'ownMetric',
+    dataKey: metric.dataKey,
+    metric,
+  }));
+  const end = columns.findLastIndex(({ kind }) => kind === 'metric') + 1;
+  return [...columns.slice(0, end), ...own, ...columns.slice(end)];
 }
 
 /** Dimensions that the text filter searches: those that the report shows without custom fields. */

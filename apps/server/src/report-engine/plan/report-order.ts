@@ -1,12 +1,15 @@
 import {
+  isOwnMetricKey,
+  parseSort,
   parseSortKey,
   sortKeys,
   type MetricId,
-  type ReportColumnDefinition,
+  type OwnMetric,
   type SortDirection,
   type SortPart,
 } from '@meridian/api-client/contract';
 import { sortOf } from '../../platform/lib/paging';
+import type { PlannedColumn } from './plan-columns';
 
 /** Sort order of a report, before its default order: begin date descending, then cost descending. */
 export interface ReportOrder {
@@ -16,17 +19,31 @@ export interface ReportOrder {
   direction: SortDirection;
 }
 
+/** Sort order by an own metric. */
+export interface OwnMetricOrder extends Pick<ReportOrder, 'part' | 'direction'> {
+  by: OwnMetric;
+}
+
 /**
- * Sort order for `sortCol`; undefined without it.
+ * Sort order for `sortCol`; none without it, and for an own metric that no longer exists.
  * Errors: `invalid_request` for a column by which the report cannot be sorted, or a change without a comparison.
  */
 export function reportOrder(
   sortCol: string | undefined,
-  { columns, isCompared }: { columns: readonly ReportColumnDefinition[]; isCompared: boolean },
-): ReportOrder | undefined {
+  { columns, isCompared }: { columns: readonly PlannedColumn[]; isCompared: boolean },
+): { order?: ReportOrder; ownOrder?: OwnMetricOrder } {
+  if (isOfMissingMetric(sortCol, columns)) return {};
   const sort = sortOf(sortCol, sortKeys(columns, isCompared));
-  if (sort === undefined) return undefined;
+  if (sort === undefined) return {};
+  const { direction } = sort;
   const { dataKey, part } = parseSortKey(sort.key);
-  const metric = columns.find((column) => column.kind === 'metric' && column.dataKey === dataKey);
-  return { by: metric?.kind === 'metric' ? metric.id : 'period', part, direction: sort.direction };
+  const column = columns.find((each) => each.dataKey === dataKey);
+  if (column?.kind === 'ownMetric') return { ownOrder: { by: column.metric, part, direction } };
+  return { order: { by: column?.kind === 'metric' ? column.id : 'period', part, direction } };
+}
+
+function isOfMissingMetric(sortCol: string | undefined, columns: readonly PlannedColumn[]): boolean {
+  const { key = '' } = parseSort(sortCol) ?? {};
+  const { dataKey } = parseSortKey(key);
+  return isOwnMetricKey(dataKey) && !columns.some((column) => column.dataKey === dataKey);
 }

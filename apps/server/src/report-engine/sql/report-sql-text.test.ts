@@ -40,6 +40,7 @@ const compares: ReportQuery['compare'][] = [
   { basis: 'lastYear', changedBy: 5, changedKey: 'ctr' },
 ];
 
+const reader = { userId: 'u', accountIds: [7, 9] };
 const reportTypeValues = Object.values(reportTypes);
 
 interface Case {
@@ -57,7 +58,14 @@ async function queriesOf(
   const all = recordingReports((query) => queries.push(query));
   const silent = recordingReports(() => undefined);
   const reports = only === undefined ? all : { ...silent, [only]: all[only] };
-  await run(createReportsService({ reports, clock, findFieldSelection: () => Promise.resolve(null) }));
+  await run(
+    createReportsService({
+      reports,
+      clock,
+      findFieldSelection: () => Promise.resolve(null),
+      findOwnMetrics: () => Promise.resolve([]),
+    }),
+  );
   return queries;
 }
 
@@ -117,13 +125,13 @@ async function fingerprintsOf(of: Case) {
         await use(service, query, index % 2 === 0 ? [7, 9] : [7]);
       }
     });
-  const user = { userId: 'u', language: 'en' as const };
+  const user = { reader, language: 'en' as const };
   const lists = await each((service, query, accountIds) =>
     service.list({ ...of, query, accountIds, page: { limit: 20, offset: 40 }, ...user }),
   );
   const trends = await each((service, query, accountIds) => service.trend({ ...of, query, accountIds }));
   const rows = await each((service, query, accountIds) =>
-    readAll(service.rows({ ...of, query, accountIds, sortCol: undefined }, 10)),
+    readAll(service.rows({ ...of, query, accountIds, sortCol: undefined, reader }, 10)),
   );
   // the other queries of a list do not depend on its order, and are part of `lists`
   const sorted = await queriesOf(async (service) => {
@@ -162,7 +170,7 @@ it('keeps the SQL of a keyword report with all options', async () => {
     service.list({
       ...subject,
       page: { limit: 20, offset: 40, sortCol: 'cost:change desc' },
-      userId: 'u',
+      reader,
       language: 'en',
     }),
   );

@@ -1,10 +1,12 @@
+import { needsTotals } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { ComparisonPlan } from '../plan/comparison-plan';
-import type { ReportOrder } from '../plan/report-order';
+import type { OwnMetricOrder, ReportOrder } from '../plan/report-order';
 import type { ReportPlan } from '../plan/report-plan';
 import { hasItemFilter } from './filter-sql';
 import { finerParts } from './finer-sql';
 import { changeOf, metricValue, previousMeasures, rowMetrics, sumsOf, totalMetrics } from './metric-sql';
+import { ownMetricOrderValue } from './own-metric-sql';
 import { comparedParts, isFactPerRow, resultSql } from './result-sql';
 
 export interface PageWindow {
@@ -17,6 +19,8 @@ export interface ReportReading {
   plan: ReportPlan;
   comparison?: ComparisonPlan | undefined;
   order?: ReportOrder | undefined;
+  /** Order by an own metric, in place of `order`. Computed by PostgreSQL. */
+  ownOrder?: OwnMetricOrder | undefined;
 }
 
 /**
@@ -31,8 +35,7 @@ export function reportSql(reading: ReportReading, page: PageWindow): SQL {
   const order = orderSql(reading);
   return sql`
     WITH ${resultParts(reading)},
-    totals AS (${totalsSql(comparison ? 'current_rows' : 'result')}),
-    ${comparison && sql`previous_totals AS (${totalsSql('previous_rows')}),`}
+    ${totalsParts(reading)},
     counts AS (${countsSql(reading)}),
     page AS (
       SELECT * FROM result r WHERE ${isShown(reading)} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}
@@ -43,6 +46,20 @@ export function reportSql(reading: ReportReading, page: PageWindow): SQL {
       ${comparison ? totalMetrics('p', ids) : sql`'{}'::json`} AS "previousTotals",
       (SELECT coalesce(json_agg(${recordJson(reading)} ORDER BY ${order}), '[]') FROM page r ${recordJoins(plan)}) AS list
     FROM counts c, totals t${comparison && sql`, previous_totals p`}`;
+}
+
+/** Parts of a WITH with `totals`, in a comparison also `previous_totals`. */
+function totalsParts({ comparison }: ReportReading): SQL {
+  const totals = sql`totals AS (${totalsSql(comparison ? 'current_rows' : 'result')})`;
+  if (!comparison) return totals;
+  return sql`${totals},
+    previous_totals AS (${totalsSql('previous_rows')})`;
+}
+
+/** Parts of a WITH that follow `resultParts` and that the order of rows needs. */
+export function orderParts(reading: ReportReading): SQL | undefined {
+  const { ownOrder } = reading;
+  return ownOrder && needsTotals(ownOrder.by.formula) ? sql`, ${totalsParts(reading)}` : undefined;
 }
 
 /** Parts of a WITH that end with `result`: the rows of a report, with the comparison if there is one. */
@@ -84,14 +101,17 @@ export function recordJoins(plan: ReportPlan): SQL {
 }
 
 /** A complete order, so that pages neither overlap nor omit rows. */
-export function orderSql({ plan, order }: ReportReading): SQL {
-  return sql`${order && sql`${primaryOrder(order)},`} r.period_begin DESC,
+export function orderSql({ plan, order, ownOrder }: ReportReading): SQL {
+  const primary = order
+    ? directed(orderValue(order), order)
+    : ownOrder && directed(ownMetricOrderValue(ownOrder), ownOrder);
+  return sql`${primary && sql`${primary},`} r.period_begin DESC,
     ${plan.definition.dimensions.includes('hour') ? sql`${hourOfRow(plan)} ASC,` : undefined}
     r.cost DESC, r.currency, r.account_id, r.item_key`;
 }
 
-function primaryOrder({ by, part, direction }: ReportOrder): SQL {
-  return sql`${orderValue({ by, part })} ${sql.raw(direction === 'asc' ? 'ASC' : 'DESC')} NULLS LAST`;
+function directed(value: SQL, { direction }: Pick<ReportOrder, 'direction'>): SQL {
+  return sql`${value} ${sql.raw(direction === 'asc' ? 'ASC' : 'DESC')} NULLS LAST`;
 }
 
 function orderValue({ by, part }: Pick<ReportOrder, 'by' | 'part'>): SQL {

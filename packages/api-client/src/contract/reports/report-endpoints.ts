@@ -25,6 +25,8 @@ export const titleInfoSchema = z.object({
   width: z.optional(z.int()),
   minWidth: z.optional(z.int()),
   fixed: z.union([z.literal('left'), z.literal('right'), z.literal(false)]),
+  /** Of an own metric: what its values are compared with, decimal text; a percentage as it is read: 2.5 is 2.5 %. */
+  target: z.optional(z.object({ value: z.string(), better: z.enum(['higher', 'lower']) })),
 });
 export type TitleInfo = z.infer<typeof titleInfoSchema>;
 

@@ -57,7 +57,7 @@ export {
 } from './record-imports';
 export { reportSyncDays, reportSyncs, type FailedReport } from './report-syncs';
 export { reportSchedules } from './report-schedules';
-export { reportFieldChoices, reportViews } from './report-settings';
+export { ownMetrics, reportFieldChoices, reportViews } from './report-settings';
 export { providerCredentials } from './provider-credentials';
 export { searchableNames } from './searchable-names';
 export { recoveryCodes, secondFactors, signInChallenges } from './second-factors';

@@ -1,5 +1,6 @@
-import type { ReportViewContent } from '@meridian/api-client/contract';
+import type { MetricTarget, OwnMetricFormat, ReportViewContent } from '@meridian/api-client/contract';
 import { channels, periods, sections } from '@meridian/api-client/contract';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   integer,
@@ -55,5 +56,32 @@ export const reportViews = pgTable(
   (table) => [
     unique('report_views_name').on(table.userId, table.channel, table.section, table.nameKey),
     index('report_views_section').on(table.channel, table.section),
+  ],
+);
+
+/** Metrics that users defined by a formula. */
+export const ownMetrics = pgTable(
+  'own_metrics',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** `nameKeyOf` the name. */
+    nameKey: text('name_key').notNull(),
+    /** As the user wrote it. */
+    formula: text('formula').notNull(),
+    format: text('format').$type<OwnMetricFormat>().notNull(),
+    target: jsonb('target').$type<MetricTarget>(),
+    isShared: boolean('is_shared').notNull().default(false),
+    createdTime: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedTime: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('own_metrics_name').on(table.userId, table.nameKey),
+    index('own_metrics_shared')
+      .on(table.nameKey)
+      .where(sql`is_shared`),
   ],
 );

@@ -90,15 +90,21 @@ export function columnKeys(definition: SectionDefinition): ReadonlySet<string> {
   return new Set([...periodColumnKeys, ...accountColumns, 'currency', ...own]);
 }
 
+/** A column by its kind, which may also be an own metric. */
+interface ColumnOfKind {
+  kind: ReportColumnDefinition['kind'] | 'ownMetric';
+  dataKey: string;
+}
+
 /** Whether a report can be sorted by a column. */
-export function isSortable({ kind }: Pick<ReportColumnDefinition, 'kind'>): boolean {
-  return kind === 'period' || kind === 'metric';
+export function isSortable({ kind }: Pick<ColumnOfKind, 'kind'>): boolean {
+  return kind === 'period' || kind === 'metric' || kind === 'ownMetric';
 }
 
 /** Sort keys of a report: the period and the metrics; in a comparison also their change and previous value. */
-export function sortKeys(columns: readonly ReportColumnDefinition[], isCompared: boolean): string[] {
-  const keysOf = ({ kind, dataKey }: ReportColumnDefinition) =>
-    kind === 'metric' && isCompared
+export function sortKeys(columns: readonly ColumnOfKind[], isCompared: boolean): string[] {
+  const keysOf = ({ kind, dataKey }: ColumnOfKind) =>
+    kind !== 'period' && isCompared
       ? [dataKey, printSortKey(dataKey, 'change'), printSortKey(dataKey, 'previous')]
       : [dataKey];
   return columns.filter(isSortable).flatMap(keysOf);
