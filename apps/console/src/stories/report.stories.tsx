@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
 import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
 import { firstAccountId } from '../testing/demo/demo-accounts';
 
@@ -98,3 +99,30 @@ const openViews = ['button', 'reports', 'views.button'] as const;
 export const SavedViews: Story = { play: press(openViews) };
 export const SaveView: Story = { play: press(openViews, ['menuitem', 'reports', 'views.saveNew']) };
 export const Export: Story = { play: press(['button', 'reports', 'export.button']) };
+
+/** Opens own metrics from the columns, whose button counts them. */
+const openOwnMetrics: NonNullable<Story['play']> = async (context) => {
+  await press()(context);
+  await context.userEvent.click(await screen.findByRole('button', { name: /^(Columns|列|欄位) ?\d/ }));
+  await press(['button', 'reports', 'ownMetrics.button'])(context);
+};
+/** The metrics that the user defined, and those of a colleague. */
+export const OwnMetrics: Story = { play: openOwnMetrics };
+export const OwnMetricsCn: Story = {
+  ...OwnMetrics,
+  tags: ['!dev', '!autodocs'],
+  globals: { language: 'cn', theme: 'dark' },
+};
+export const NoOwnMetrics: Story = { args: { state: 'empty' }, play: openOwnMetrics };
+/** The form of a new metric. */
+export const NewOwnMetric: Story = {
+  play: async (context) => {
+    await openOwnMetrics(context);
+    await press(['button', 'reports', 'ownMetrics.new'])(context);
+  },
+};
+export const NewOwnMetricTw: Story = {
+  ...NewOwnMetric,
+  tags: ['!dev', '!autodocs'],
+  globals: { language: 'tw' },
+};

@@ -3,7 +3,9 @@ import {
   conditionColumns,
   dimensionDataKey,
   findSection,
+  isOwnMetricKey,
   reportColumns,
+  parseSortKey,
   reportTypes,
   sortKeys,
   type ReportColumnDefinition,
@@ -17,16 +19,24 @@ export function rowHeaderKey({ channel, section }: Report): string | undefined {
   return definition && dimensionDataKey(definition.rowHeader);
 }
 
-/** The keys that the server can sort the report by. */
-export function sortableKeys({ channel, section, period }: Report, isCompared: boolean): string[] {
+/** Whether the server can sort the report by a key. Whether an own metric exists is known once the report is loaded. */
+export function isSortableKey(
+  { channel, section, period }: Report,
+  key: string,
+  isCompared: boolean,
+): boolean {
+  const { dataKey, part } = parseSortKey(key);
+  if (isOwnMetricKey(dataKey)) return isCompared || part === 'value';
   const definition = findSection(channel, section);
-  return definition ? sortKeys(reportColumns({ definition, period }), isCompared) : [];
+  return (
+    definition !== undefined && sortKeys(reportColumns({ definition, period }), isCompared).includes(key)
+  );
 }
 
-/** The columns that the report may have, in any of its periods and for any number of accounts. */
-export function knownColumnKeys({ channel, section }: Report): ReadonlySet<string> {
+/** Whether the report may have a column, in any of its periods and for any number of accounts. */
+export function isKnownColumn({ channel, section }: Report, dataKey: string): boolean {
   const definition = findSection(channel, section);
-  return definition ? columnKeys(definition) : new Set();
+  return isOwnMetricKey(dataKey) || (definition !== undefined && columnKeys(definition).has(dataKey));
 }
 
 /** The columns that conditions of the report can name. `accountCount`: of the current accounts; 0 if they are not known. */

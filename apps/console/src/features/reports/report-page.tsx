@@ -2,6 +2,7 @@ import { pagePath, type Account, partsIdOf } from '@meridian/api-client/contract
 import { useTranslation } from '@meridian/i18n';
 import { Link } from '@tanstack/react-router';
 import { usePageTitle } from '../../lib/page/use-page-title';
+import { MissingMetricsNotice } from './own-metrics/missing-metrics-notice';
 import type { Report } from './registry';
 import { ReportBody, type ReportBodyProps } from './report-body';
 import { MissingViewNotice } from './saved-views/missing-view-notice';
@@ -61,6 +62,7 @@ export function ReportPage({
         end={<ViewsButton model={model} />}
       />
       <MissingViewNotice model={model} />
+      <MissingMetricsNotice model={model} />
       <ReportBody
         model={model}
         title={title}

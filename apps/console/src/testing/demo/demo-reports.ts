@@ -8,6 +8,7 @@ import {
   type ReportExplanation,
   type ReportList,
   type ReportTrend,
+  type SavedOwnMetric,
   type SavedReportView,
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
@@ -87,6 +88,36 @@ const views: readonly SavedReportView[] = [
   view(3, 'Monday review', { owner: 'Chen Yu', isShared: true, content: { sort: 'cost desc' } }),
 ];
 
+const ownMetrics: readonly SavedOwnMetric[] = [
+  {
+    id: '9ee149e4-a71e-438c-ab4c-d824b1e32531',
+    name: 'Cost share',
+    formula: 'cost / total(cost)',
+    format: 'percent',
+    target: null,
+    isShared: true,
+    owner: null,
+  },
+  {
+    id: '9ee149e4-a71e-438c-ab4c-d824b1e32532',
+    name: 'CPA ≤ 50',
+    formula: 'cost / conversion',
+    format: 'money',
+    target: { value: '50', better: 'lower' },
+    isShared: false,
+    owner: null,
+  },
+  {
+    id: '9ee149e4-a71e-438c-ab4c-d824b1e32533',
+    name: 'Clicks beyond the first page of every campaign',
+    formula: '(click - conversion * 2) / (impression + 1)',
+    format: 'exact',
+    target: null,
+    isShared: true,
+    owner: 'Chen Yu',
+  },
+];
+
 export interface DemoReportOptions {
   language: Language;
   /** Whether reports have no rows, except sums of more detailed sections. */
@@ -100,6 +131,7 @@ export function reportResponses({
 }: DemoReportOptions): Readonly<Record<string, FakeEndpoint>> {
   const list = isEmpty ? unlessSummed(language, emptyList(language)) : replay(language);
   return {
+    '/ownMetric/list': () => ({ data: isEmpty ? [] : ownMetrics }),
     '/reportView/list': () => ({ data: isEmpty ? [] : views }),
     ...Object.fromEntries(periods.map((period) => [`/${period}/list`, list])),
     '/trend': isEmpty ? unlessSummed(language, emptyTrend(language)) : replay(language),

@@ -50,9 +50,9 @@ export function useReportViews(
   const found = list?.find((saved) => saved.id === id);
   const current = id === undefined ? null : list === undefined ? undefined : (found ?? null);
 
-  const { titleInfos, columnState, locked, onColumnStateChange } = columns;
+  const { titleInfos, columnState, locked, onColumnStateChange, defaultColumnState } = columns;
   const shownColumns = columnsShown(titleInfos, columnState, locked);
-  const defaults = columnsShown(titleInfos, {}, locked);
+  const defaults = columnsShown(titleInfos, defaultColumnState, locked);
   const ownColumns = shownColumns.join(' ') === defaults.join(' ') ? undefined : shownColumns;
 
   const show = (saved: SavedReportView | null, options?: { replace: boolean }) => {

@@ -62,7 +62,14 @@ function Host({ initial, onChange }: { initial: ReportAddress; onChange: (addres
     report,
     address,
     view: readReportView(address, { report, today: '2026-11-21', accounts: [] }).view,
-    columns: { titleInfos, locked: ['showWord'], columnState, onColumnStateChange: setColumnState },
+    columns: {
+      titleInfos,
+      locked: ['showWord'],
+      columnState,
+      onColumnStateChange: setColumnState,
+      defaultColumnState: {},
+      showOwnMetric: () => undefined,
+    },
     change: (next) => {
       const after = { ...address, ...printReportView({ page: undefined, ...next }) };
       onChange(after);

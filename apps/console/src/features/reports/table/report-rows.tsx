@@ -18,6 +18,7 @@ import { hoursReport, reportBelow } from '../drill-down/drill-down-link';
 import { DrillDownProvider, renderDay, renderName } from '../drill-down/drill-down-names';
 import { FinerOffer } from '../finer/finer-offer';
 import { useMarkedTitle } from '../finer/marked-title';
+import { useTargetCells } from '../own-metrics/use-target-cells';
 import { RowsCancelled } from '../progress/rows-cancelled';
 import type { Report } from '../registry';
 import { rowHeaderKey } from '../report-keys';
@@ -57,7 +58,10 @@ export function ReportRows({ model, title, canOpen, onOpenImports, termActions }
   const { report, view, rows, columns, change } = model;
   const periodText = usePeriodText(report.period, view.range);
   const { renderers, cellTexts } = usePeriodCells(periodText, {
-    renderers: useLinkedCells({ report, canOpen, isMobile }, useCellRenderers(language)),
+    renderers: useTargetCells(
+      columns.titleInfos,
+      useLinkedCells({ report, canOpen, isMobile }, useCellRenderers(language)),
+    ),
     cellTexts: useCodeTexts(),
   });
   const { response, status, shownCount, cappedCount } = rows;

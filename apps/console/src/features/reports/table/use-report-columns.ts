@@ -5,6 +5,7 @@ import { useColumnState, type ColumnState } from '@meridian/report-table';
 import { useMemo } from 'react';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { reportColumnsKey } from '../../../lib/settings/report-columns-key';
+import { withOwnHidden, withOwnShown } from '../own-metrics/own-columns';
 import type { Report } from '../registry';
 import { rowHeaderKey } from '../report-keys';
 import { isOnePeriod } from '../view/is-one-period';
@@ -18,6 +19,10 @@ export interface ReportColumns {
   locked: readonly string[];
   columnState: ColumnState;
   onColumnStateChange: (state: ColumnState) => void;
+  /** The state without changes by the user. */
+  defaultColumnState: ColumnState;
+  /** Shows the column of a new own metric. */
+  showOwnMetric: (dataKey: string) => void;
 }
 
 export interface ReportColumnsInput {
@@ -50,11 +55,13 @@ export function useReportColumns(
   const titleInfos = useMemo(() => (isMobile ? metricsFirst(known) : known), [known, isMobile]);
   const locked = useMemo(() => [...periodColumnKeys, rowHeaderKey(report) ?? ''], [report]);
   const shownText = shown?.join(' ');
-  const columnState = useMemo(
-    () => (shownText === undefined ? stored : showColumns(stored, shownText.split(' '), known)),
-    [stored, shownText, known],
-  );
-  const onColumnStateChange = (next: ColumnState) => {
+  const columnState = useMemo(() => {
+    const own = withOwnHidden(stored, known);
+    return shownText === undefined ? own : showColumns(own, shownText.split(' '), known);
+  }, [stored, shownText, known]);
+  const defaultColumnState = useMemo(() => withOwnHidden({}, known), [known]);
+  const onColumnStateChange = (changed: ColumnState) => {
+    const next = withOwnShown(changed, known);
     const before = columnsShown(known, columnState, locked);
     const after = columnsShown(known, next, locked);
     if (before.join(' ') === after.join(' ')) {
@@ -64,10 +71,17 @@ export function useReportColumns(
       return;
     }
     store(next);
-    const given = columnsShown(known, {}, locked);
+    const given = columnsShown(known, defaultColumnState, locked);
     onShownChange(after.join(' ') === given.join(' ') ? undefined : after);
   };
-  return { titleInfos, locked, columnState, onColumnStateChange };
+  const showOwnMetric = (dataKey: string) => {
+    store({ ...stored, columnVisibility: { ...stored.columnVisibility, [dataKey]: true } });
+    const shownKeys = columnsShown(known, columnState, locked).filter((key) => key !== dataKey);
+    // beside the cost it is in view; without the cost it is last
+    const place = shownKeys.indexOf('cost') + 1 || shownKeys.length;
+    onShownChange(shownKeys.toSpliced(place, 0, dataKey));
+  };
+  return { titleInfos, locked, columnState, onColumnStateChange, defaultColumnState, showOwnMetric };
 }
 
 /** At the size `medium`: as wide as the longest name of a period, see `usePeriodText`. */

@@ -1,6 +1,5 @@
 import { DateRangePicker } from '@meridian/date-range';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { ColumnChooser } from '@meridian/report-table';
 import { Alert, cn } from '@meridian/ui';
 import { lazy, Suspense, use, type ReactNode } from 'react';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
@@ -10,6 +9,7 @@ import { CompareButton } from '../comparison/compare-button';
 import { FilterRow } from '../filters/filter-row';
 import { FilterSheetButton } from '../filters/filter-sheet-button';
 import { TextFilter } from '../filters/text-filter';
+import { ReportColumnsButton } from '../own-metrics/report-columns-button';
 import { pickerTypeOf } from '../registry';
 import type { ReportModel } from '../use-report-model';
 
@@ -35,7 +35,7 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
   const { language } = useLanguage();
   const isMobile = useIsMobile();
   const { hasSearchBar } = use(PageBars);
-  const { report, view, columns, today, change } = model;
+  const { report, view, today, change } = model;
   return (
     <div
       className={cn(
@@ -78,7 +78,7 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
               />
             )}
             <CompareButton model={model} />
-            <ColumnChooser {...columns} language={language} footer={moreFields} />
+            <ReportColumnsButton model={model} moreFields={moreFields} />
             {end}
           </>
         )}

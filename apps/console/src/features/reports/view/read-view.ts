@@ -16,7 +16,7 @@ import {
 } from '@meridian/api-client/contract';
 import { addDays, defaultRange, validateRange } from '@meridian/date-range/core';
 import { pickerTypeOf, type Report } from '../registry';
-import { conditionColumnsIn, knownColumnKeys, sortableKeys } from '../report-keys';
+import { conditionColumnsIn, isKnownColumn, isSortableKey } from '../report-keys';
 import { isKpiKey } from '../trend/kpi-keys';
 import { comparedRange, metricOfChange } from './comparison';
 import { parseParameters, type ParameterValues } from './parameters';
@@ -63,8 +63,7 @@ function viewOf(values: ParameterValues, context: ReportContext): ReportView {
       offered.includes(filter) && (filter !== 'accountIds' || values.accountIds?.every(isOwn) === true),
   );
   const period = readPeriod(values, context);
-  const known = knownColumnKeys(report);
-  const columns = values.columns?.filter((key) => known.has(key));
+  const columns = values.columns?.filter((key) => isKnownColumn(report, key));
   const where = readConditions(values, context, { isCompared: period.compare !== undefined });
   return {
     ...filters,
@@ -135,7 +134,7 @@ function offeredFilters({ report, accounts }: ReportContext): ReportFilter[] {
 
 function isSortOf(report: Report, text: string | undefined, isCompared: boolean): boolean {
   const order = parseSort(text);
-  return order !== null && sortableKeys(report, isCompared).includes(order.key);
+  return order !== null && isSortableKey(report, order.key, isCompared);
 }
 
 /** The valid parameters that the report cannot use. */
