@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meetsTarget } from './target-mark';
+import { favourableTargets, meetsTarget } from './target-mark';
 
 test.each([
   ['50', 'lower', '50', 't2', true],
@@ -14,4 +14,9 @@ test.each([
   ['--', 'lower', '2', 't', null],
 ] as const)('%j against %s %s as %s: %s', (value, better, target, unit, expected) => {
   expect(meetsTarget(value, { target: { value: target, better }, unit })).toBe(expected);
+});
+
+test('the target says which change is good', () => {
+  const cpa = { dataKey: 'own1', target: { value: '50', better: 'lower' as const } };
+  expect(favourableTargets([{ dataKey: 'cost' }, cpa])).toEqual({ own1: 'lower' });
 });

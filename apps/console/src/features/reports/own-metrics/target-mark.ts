@@ -14,6 +14,15 @@ export function meetsTarget(
   return target.better === 'higher' ? difference >= 0n : difference <= 0n;
 }
 
+/** The direction that is good for each own metric with a target, by data key. */
+export function favourableTargets(
+  titleInfos: readonly Pick<TitleInfo, 'dataKey' | 'target'>[],
+): Readonly<Record<string, 'higher' | 'lower'>> {
+  return Object.fromEntries(
+    titleInfos.flatMap(({ dataKey, target }) => (target ? [[dataKey, target.better] as const] : [])),
+  );
+}
+
 /** More than the decimals of values and targets. */
 const places = 20;
 

@@ -8,6 +8,7 @@ import {
 } from '@meridian/date-range/core';
 import type { Comparison } from '@meridian/report-table';
 import { favourable } from '../../../lib/format/metrics';
+import { favourableTargets } from '../own-metrics/target-mark';
 import type { ReportView, ReportViewChange } from './report-view';
 
 /** The metric whose change determines the listed rows of a comparison. */
@@ -38,7 +39,11 @@ export function comparedRange(options: {
  * A compared list for the table; undefined if there is nothing to compare with. `startsFolded`: the layout is narrow.
  */
 export function tableComparison(
-  { list, comparison }: Pick<ReportList, 'list' | 'comparison'>,
+  {
+    list,
+    comparison,
+    titleInfos = [],
+  }: Pick<ReportList, 'list' | 'comparison'> & Partial<Pick<ReportList, 'titleInfos'>>,
   { startsFolded = false }: { startsFolded?: boolean } = {},
 ): Comparison | undefined {
   // without data of the previous period, every row would count as new
@@ -49,7 +54,7 @@ export function tableComparison(
   return {
     previousOf: (row: ReportRow) => previous.get(row) ?? undefined,
     previousSummary: comparison.summary,
-    favourable,
+    favourable: { ...favourable, ...favourableTargets(titleInfos) },
     startsFolded,
   };
 }
