@@ -49,8 +49,8 @@ const crashTests = '**/*crash.db.test.ts';
 const areCrashTestsRun = 'MERIDIAN_TEST_CRASH_KILLS' in process.env || !isSample;
 /** Only in `npm run test:all`. */
 const allCasesTests = '**/*.all-cases.db.test.ts';
-/** A test waits this long before it fails: on a busy machine the default second is too short. */
-const patient = { expect: { poll: { timeout: 30_000 } }, testTimeout: 180_000 };
+/** A test and its hooks wait this long before they fail: on a busy machine the default seconds are too short. */
+const patient = { expect: { poll: { timeout: 30_000 } }, testTimeout: 180_000, hookTimeout: 180_000 };
 
 /** Serves a health check: after one failed probe, a page would be offline in all later tests. */
 const reachable: Plugin = {
@@ -173,7 +173,6 @@ export default defineConfig({
           exclude: [...(areCrashTestsRun ? [] : [crashTests]), ...(isSample ? [allCasesTests] : [])],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           ...patient,
-          hookTimeout: 180_000,
           setupFiles: ['tools/test/timeouts.ts', 'tools/test/seed.ts'],
         },
       },
