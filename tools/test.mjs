@@ -1,4 +1,4 @@
-// `npm test [target ...]`: installs missing tools, runs the tests and prints their totals. Nx runs the targets, two at a time,
+// `npm test [target ...]`: installs missing tools, runs the tests and prints their totals. Nx runs the targets, three at a time,
 // and takes results of unaffected targets from its cache. `npm run test:all [-- target ...]` runs all cases where `npm test` runs
 // a sample (`lib/sample.ts`).
 import { spawnSync } from 'node:child_process';

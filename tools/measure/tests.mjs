@@ -15,7 +15,7 @@ const reports = readdirSync('tmp/test', { recursive: true })
   .filter((file) => file.endsWith('.json'))
   .map((file) => timesOf(read(path.join('tmp/test', file)), root));
 
-console.log('Seconds of targets (two run at a time)');
+console.log('Seconds of targets (three run at a time)');
 table(slowest(outcomesOfRun(read('.nx/cache/run.json'), { isOk: true })));
 console.log(`\nSeconds of files, without loading them: the ${shown} slowest`);
 table(slowest(reports.flatMap(({ files }) => files)).slice(0, shown));
