@@ -1,39 +1,34 @@
-import { languageTags, useLanguage, useTranslation } from '@meridian/i18n';
-import { Kbd, SearchDialog, type SearchDialogItem } from '@meridian/ui';
-import { FileTextIcon } from '@meridian/ui/icons';
+import { useTranslation } from '@meridian/i18n';
+import { Button, Kbd, SearchDialog } from '@meridian/ui';
 import { useRouter } from '@tanstack/react-router';
-import { Fragment, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { isApple } from '../../lib/device/is-apple';
-import { NavIcon } from '../shell/nav-icon';
-import { useShownPath, useSignedIn } from '../shell/use-shell';
-import { readRecentPages } from './recent-pages';
-import { createPageSearch, type Mark, type PageHit, plainHit } from './search-pages';
-import { usePageIndex } from './use-page-index';
+import { useSwitchAccount } from '../session/use-switch-account';
+import { useSignedIn } from '../shell/use-shell';
+import { storeNameVisit } from './recent-names';
+import { useSearchResults, type SearchChoice, type SearchResults } from './use-search-results';
 
 export interface RouteSearchDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Finds a page by its name in any language; before anything is typed, it shows recently opened pages. */
+/**
+ * Finds pages, actions and everything with a name; before anything is typed, it shows what was opened recently. Pages and actions are
+ * found without the server.
+ */
 export function RouteSearchDialog({ isOpen, onOpenChange }: RouteSearchDialogProps) {
   const { t } = useTranslation('shell');
-  const router = useRouter();
   const [query, setQuery] = useState('');
-  const { hits, isRecent } = useHits(query, isOpen);
+  const { groups, choiceOf, names } = useSearchResults(query, { isOpen });
+  const open = useOpenChoice();
   const hasQuery = query.trim() !== '';
   const handleOpenChange = (next: boolean) => {
     if (!next) setQuery('');
     onOpenChange(next);
   };
-  const handleChoose = (path: string, { isNewTab }: { isNewTab: boolean }) => {
-    if (isNewTab) {
-      window.open(router.buildLocation({ to: path }).href, '_blank', 'noopener');
-      return;
-    }
-    handleOpenChange(false);
-    void router.navigate({ to: path });
-  };
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const isLoading = names.state === 'loading';
   return (
     <SearchDialog
       isOpen={isOpen}
@@ -43,60 +38,66 @@ export function RouteSearchDialog({ isOpen, onOpenChange }: RouteSearchDialogPro
       closeLabel={t('search.close')}
       query={query}
       onQueryChange={setQuery}
-      groups={[{ label: t(isRecent ? 'search.recent' : 'search.pages'), items: hits.map(itemOf) }]}
-      empty={
-        hasQuery ? (
-          <>
-            <span className="line-clamp-3 font-medium break-words text-fg-1">
-              {t('search.none', { query: query.trim() })}
-            </span>
-            <span className="mt-1 block">{t('search.noneHint')}</span>
-          </>
-        ) : (
-          t('search.hint')
-        )
-      }
-      status={hasQuery ? t('search.found', { count: hits.length }) : ''}
-      onChoose={handleChoose}
+      groups={groups}
+      empty={<Empty query={query.trim()} isLoading={isLoading} />}
+      status={hasQuery && !isLoading ? t('search.found', { count }) : ''}
+      note={hasQuery && <NamesNote {...names} />}
+      onChoose={(id, { isNewTab }) => {
+        const choice = choiceOf(id);
+        if (!choice) return;
+        const isElsewhere = isNewTab && choice.kind !== 'action';
+        if (!isElsewhere) handleOpenChange(false);
+        open(choice, { isNewTab: isElsewhere });
+      }}
       footer={<KeyHints />}
     />
   );
 }
 
-function useHits(query: string, isOpen: boolean) {
-  const { language } = useLanguage();
-  const path = useShownPath();
+function useOpenChoice() {
+  const router = useRouter();
+  const switchAccount = useSwitchAccount();
   const { userId } = useSignedIn().user;
-  const entries = usePageIndex();
-  const search = useMemo(() => createPageSearch(entries, language), [entries, language]);
-  const found = useMemo(() => search(query), [search, query]);
-  const isRecent = query.trim() === '';
-  const recent = useMemo(() => (isOpen ? readRecentPages(userId) : []), [isOpen, userId]);
-  if (!isRecent) return { hits: found, isRecent };
-  const byPath = new Map(entries.map((entry) => [entry.path, entry]));
-  const hits = recent
-    .filter((each) => each !== path)
-    .flatMap((each) => byPath.get(each) ?? [])
-    .map((entry) => plainHit(entry, language));
-  return { hits, isRecent };
+  return (choice: SearchChoice, { isNewTab }: { isNewTab: boolean }) => {
+    const show = (to: string, search: Readonly<Record<string, unknown>> = {}) => {
+      if (isNewTab) window.open(router.buildLocation({ to, search }).href, '_blank', 'noopener');
+      else void router.navigate({ to, search });
+    };
+    if (choice.kind === 'action') choice.action.run();
+    else if (choice.kind === 'page') show(choice.path);
+    else {
+      const { found, target } = choice;
+      storeNameVisit(userId, found);
+      if (target.kind === 'page') show(target.path, target.search);
+      else if (isNewTab) show(router.latestLocation.pathname, { accountId: target.accountId });
+      else switchAccount(target.accountId);
+    }
+  };
 }
 
-function itemOf({ entry, title, trail, marks, other }: PageHit): SearchDialogItem {
-  return {
-    id: entry.path,
-    icon: entry.node.icon === undefined ? <FileTextIcon /> : <NavIcon node={entry.node} />,
-    content: (
-      <>
-        <Marked text={title} marks={marks} />
-        {other && (
-          <span lang={languageTags[other.language]} className="ml-2 text-fg-3">
-            <Marked text={other.title} marks={other.marks} />
-          </span>
-        )}
-      </>
-    ),
-    hint: trail,
-  };
+function Empty({ query, isLoading }: { query: string; isLoading: boolean }) {
+  const { t } = useTranslation('shell');
+  if (query === '') return t('search.hint');
+  if (isLoading) return t('search.loading');
+  return (
+    <>
+      <span className="line-clamp-3 font-medium break-words text-fg-1">{t('search.none', { query })}</span>
+      <span className="mt-1 block">{t('search.noneHint')}</span>
+    </>
+  );
+}
+
+/** Why only pages and actions were found. */
+function NamesNote({ state, retry }: SearchResults['names']) {
+  const { t } = useTranslation(['shell', 'common']);
+  if (state === 'offline') return t('search.offline');
+  if (state !== 'failed') return null;
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      {t('search.failed')}
+      <Button onClick={retry}>{t('common:tryAgain')}</Button>
+    </span>
+  );
 }
 
 function KeyHints() {
@@ -114,25 +115,10 @@ function KeyHints() {
         {t('search.open')}
       </span>
       <span className={hint}>
-        <Kbd>{isApple ? '⌘ Enter' : 'Ctrl Enter'}</Kbd>
+        <Kbd>{isApple ? '⌘' : 'Ctrl'}</Kbd>
+        <Kbd>Enter</Kbd>
         {t('search.openNewTab')}
       </span>
-    </>
-  );
-}
-
-/** A text with some letters marked. `marks` are in order and do not overlap. */
-function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {
-  const ends = [0, ...marks.map(([, end]) => end)];
-  return (
-    <>
-      {marks.map(([start, end], index) => (
-        <Fragment key={start}>
-          {text.slice(ends[index], start)}
-          <mark className="bg-transparent font-semibold text-accent-fg">{text.slice(start, end)}</mark>
-        </Fragment>
-      ))}
-      {text.slice(ends.at(-1))}
     </>
   );
 }

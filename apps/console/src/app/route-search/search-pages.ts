@@ -52,7 +52,14 @@ export function createPageSearch(entries: readonly PageEntry[], language: Langua
 }
 
 const titlesOf = ({ names }: PageEntry) => [...names.values()].map(({ title }) => title);
-const fold = (text: string) => text.normalize('NFKC').toLowerCase();
+/** Texts are compared in this form. */
+export const fold = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** The letters of a title to mark for a query. */
+export function marksOf(query: string, title: string): Mark[] {
+  const place = placeOf(fold(query).trim(), title);
+  return place && place[0] < place[1] ? [place] : [];
+}
 
 /** The position of a folded text in a title; undefined without a match, or if folding has moved the letters. */
 function placeOf(wanted: string, title: string): Mark | undefined {
@@ -91,14 +98,14 @@ function literalHit(entry: PageEntry, wanted: string, language: Language) {
 
 function likeHit({ item, matches = [] }: FuseResult<PageEntry>, language: Language): PageHit {
   const hit = plainHit(item, language);
-  const marksOf = (title: string) => {
+  const likeMarks = (title: string) => {
     const own = matches.filter(({ key, value }) => key === 'title' && value === title);
     return joined(own.flatMap(({ indices }) => indices.map(([first, last]): Mark => [first, last + 1])));
   };
-  const marks = marksOf(hit.title);
+  const marks = likeMarks(hit.title);
   if (marks.length > 0) return { ...hit, marks };
   const other = [...item.names]
-    .map(([name, { title }]) => ({ language: name, title, marks: marksOf(title) }))
+    .map(([name, { title }]) => ({ language: name, title, marks: likeMarks(title) }))
     .find((each) => each.marks.length > 0);
   return { ...hit, other };
 }

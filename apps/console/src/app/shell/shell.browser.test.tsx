@@ -193,7 +193,7 @@ describe('the breadcrumb', () => {
     for (const width of [1440, 1200, 1000]) {
       await page.viewport(width, 800);
       const { right } = breadcrumb.element().getBoundingClientRect();
-      const search = page.getByRole('button', { name: 'Go to page' }).element();
+      const search = page.getByRole('button', { name: 'Search everything' }).element();
       expect(right).toBeLessThanOrEqual(search.getBoundingClientRect().left);
       await expect.element(breadcrumb.getByText('keywordWeekly')).toBeVisible();
     }

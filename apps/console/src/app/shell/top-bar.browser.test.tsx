@@ -22,7 +22,7 @@ it('has the order of the design', async () => {
     .getByRole('button')
     .elements()
     .map((each) => each.getAttribute('aria-label'));
-  const order = ['Go to page', 'Full screen', 'Display size', 'Language', 'User menu: Lin Wei'];
+  const order = ['Search everything', 'Full screen', 'Display size', 'Language', 'User menu: Lin Wei'];
   expect(names.filter((name) => name !== null && order.includes(name))).toEqual(order);
   expect(names[0]).toMatch(/sidebar/);
 });

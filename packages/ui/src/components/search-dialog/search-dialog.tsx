@@ -24,6 +24,8 @@ export interface SearchDialogProps {
   status: string;
   /** `isNewTab`: Ctrl or Cmd was pressed. */
   onChoose: (id: string, how: { isNewTab: boolean }) => void;
+  /** What the results leave out, and why; below them. */
+  note?: ReactNode;
   /** A list of keys; hidden in touch layouts. */
   footer?: ReactNode;
 }
@@ -32,7 +34,7 @@ export interface SearchDialogProps {
  * A search dialog over the page. The field keeps the focus: arrow keys move through the results, Enter opens one, Ctrl
  * Enter opens it in a new tab, Escape closes the dialog and returns the focus.
  */
-export function SearchDialog({ isOpen, onOpenChange, label, footer, ...search }: SearchDialogProps) {
+export function SearchDialog({ isOpen, onOpenChange, label, note, footer, ...search }: SearchDialogProps) {
   const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -61,6 +63,12 @@ export function SearchDialog({ isOpen, onOpenChange, label, footer, ...search }:
         >
           <Radix.Title className="sr-only">{label}</Radix.Title>
           <Search {...search} label={label} />
+          <div
+            role="status"
+            className="shrink-0 border-t border-line-2 px-4 py-2.5 text-12 text-fg-2 empty:hidden"
+          >
+            {note}
+          </div>
           {footer && (
             <footer
               data-scope-end=""
@@ -75,7 +83,7 @@ export function SearchDialog({ isOpen, onOpenChange, label, footer, ...search }:
   );
 }
 
-type SearchProps = Omit<SearchDialogProps, 'isOpen' | 'onOpenChange' | 'footer'>;
+type SearchProps = Omit<SearchDialogProps, 'isOpen' | 'onOpenChange' | 'note' | 'footer'>;
 
 function Search(props: SearchProps) {
   const { label, placeholder, closeLabel, query, onQueryChange, groups, empty, status, onChoose } = props;

@@ -6,6 +6,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
 import type { LazyMenuParts } from '../../../lib/lazy/lazy-menu';
 import { notify } from '../../../lib/page/notices';
+import { writeClipboard } from '../../../lib/page/write-clipboard';
 import { useCan } from '../../../lib/session/can';
 import { DeleteViewDialog } from './delete-view-dialog';
 import { useReportViews, type ReportViews, type ViewedReport } from './use-report-views';
@@ -51,12 +52,13 @@ export function ViewsMenu({ model, trigger, defaultOpen }: ViewsMenuProps) {
       },
     );
   const copyLink = () =>
-    void copy(viewLink(model, { columns: shownColumns, here: window.location.href })).then((isDone) =>
-      notify(
-        isDone
-          ? { tone: 'success', title: t('views.linkCopied') }
-          : { tone: 'error', title: t('views.linkNotCopied') },
-      ),
+    void writeClipboard(viewLink(model, { columns: shownColumns, here: window.location.href })).then(
+      (isDone) =>
+        notify(
+          isDone
+            ? { tone: 'success', title: t('views.linkCopied') }
+            : { tone: 'error', title: t('views.linkNotCopied') },
+        ),
     );
 
   return (
@@ -155,14 +157,4 @@ function SendItem({
       )}
     </MenuItem>
   );
-}
-
-/** Resolves to false if the clipboard is forbidden or absent, as on pages without TLS. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,69 @@
+import { maxCountedNames } from '@meridian/api-client/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
+
+const inAccount = { accountId: 1, channel: 'search' } as const;
+const found = {
+  data: {
+    names: [
+      { kind: 'campaign', ...inAccount, name: '北海道 | 品牌' },
+      { kind: 'unit', ...inAccount, name: '北海道滑雪', campaignName: '北海道 | 品牌' },
+      { kind: 'keyword', ...inAccount, name: '北海道旅游' },
+      { kind: 'keyword', ...inAccount, name: '北海道 7 日自由行（含札幌、小樽与富良野往返机票和温泉酒店）' },
+      { kind: 'draft', id: '0191d0a0-0000-4000-8000-000000000001', accountId: 1, name: '北海道春季' },
+      { kind: 'customer', id: '0191d0a0-0000-4000-8000-000000000002', name: '北海道观光株式会社' },
+    ],
+    counts: [
+      { kind: 'campaign', count: 1 },
+      { kind: 'unit', count: 1 },
+      { kind: 'keyword', count: maxCountedNames },
+      { kind: 'draft', count: 1 },
+      { kind: 'customer', count: 1 },
+    ],
+  },
+};
+
+const open: NonNullable<StoryObj<ConsoleStoryArgs>['play']> = async ({ userEvent, canvas }) => {
+  await canvas.findByRole('heading', { level: 1, hidden: true });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', {}, { timeout: 5_000 });
+};
+const search =
+  (text: string): typeof open =>
+  async (context) => {
+    await open(context);
+    await context.userEvent.keyboard(text);
+  };
+
+/** The search by Ctrl K for pages, names and actions. */
+const meta: Meta<ConsoleStoryArgs> = {
+  ...consoleStory,
+  // written out: Storybook adds the description to what stands here
+  parameters: { ...consoleStory.parameters },
+  title: 'Console/Search',
+  args: { ...consoleStory.args, at: '/adDraft/list', responses: { '/name/search': found } },
+};
+export default meta;
+type Story = StoryObj<ConsoleStoryArgs>;
+
+export const Names: Story = {
+  play: async (context) => {
+    await search('北海道')(context);
+    await expect(await screen.findByRole('option', { name: /北海道春季/ }, { timeout: 5_000 })).toBeVisible();
+  },
+};
+export const Actions: Story = { play: search('文') };
+export const Empty: Story = { play: open };
+export const NothingFound: Story = {
+  args: { responses: { '/name/search': { data: { names: [], counts: [] } } } },
+  play: search('zzz'),
+};
+export const Failed: Story = {
+  args: { responses: { '/name/search': { code: 500, message: 'The server could not respond.' } } },
+  play: async (context) => {
+    await search('home')(context);
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+  },
+};
+export const NarrowNames: Story = { ...Names, globals: { viewport: { value: 'mobile2' } } };
