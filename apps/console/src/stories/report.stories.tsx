@@ -32,6 +32,24 @@ export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } };
 export const WithComparison: Story = {
   args: { at: '/keywordSearch/keyword/keywordCustom?compare=previous' },
 };
+const range = '/keywordSearch/keyword/keywordCustom?compare=2026-10-12..2026-10-24';
+/** A range of its own, which is shorter and overlaps with the one of the report. */
+export const WithOtherRange: Story = { args: { at: range } };
+export const WithOtherRangeCn: Story = {
+  ...WithOtherRange,
+  tags: ['!dev', '!autodocs'],
+  globals: { language: 'cn' },
+};
+export const WithOtherRangeTw: Story = {
+  ...WithOtherRange,
+  tags: ['!dev', '!autodocs'],
+  globals: { language: 'tw', theme: 'dark' },
+};
+export const WithOtherRangeNarrow: Story = {
+  tags: ['all-cases'],
+  ...WithOtherRange,
+  globals: { viewport: { value: 'mobile2' } },
+};
 /** Each name links to the units of its campaign. */
 export const Campaigns: Story = { args: { at: '/keywordSearch/campaign/campaignCustom' } };
 export const Creatives: Story = { args: { at: '/feeds/designDaily/designDailyCustom' } };

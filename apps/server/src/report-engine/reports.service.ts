@@ -16,7 +16,14 @@ import type { Language } from '@meridian/i18n/core';
 import type { Clock } from '../platform/clock';
 import type { Caller } from '../platform/lib/caller';
 import { inSameCurrency, sharedCurrency, unionOf } from './cells/one-currency';
-import { metricRow, previousRow, reportRow, summaryRow, type MetricValues } from './cells/report-cells';
+import {
+  inPeriodOf,
+  metricRow,
+  previousRow,
+  reportRow,
+  summaryRow,
+  type MetricValues,
+} from './cells/report-cells';
 import { comparedInfo, reportInfo } from './cells/report-info';
 import { titleInfos } from './cells/title-infos';
 import { checkFrom } from './plan/check-query';
@@ -127,7 +134,9 @@ export function createReportsService({
         totalCount,
         data: {
           titleInfos: titleInfos(columns, { channel, section, currency }, language),
-          list: result.list.map((record) => reportRow(record, { columns, period, totals: result.totals })),
+          list: result.list.map((record) =>
+            reportRow(inPeriodOf(plan, record), { columns, period, totals: result.totals }),
+          ),
           summary: summaryRow(result.totals, columns),
           info: reportInfo(plan, coverage, {
             timeZone: accounts.timeZone,
@@ -144,6 +153,7 @@ export function createReportsService({
                 ),
                 summary: summaryRow(previousTotals, columns),
                 hiddenCount,
+                ...(comparison.pairedUntil !== undefined && { pairedUntil: comparison.pairedUntil }),
               },
             }),
         },
@@ -167,7 +177,7 @@ export function createReportsService({
       const options = { limit: rowCapOf(period), batchSize };
       for await (const records of reports.readRows({ plan, comparison, ...order }, options)) {
         yield records.map((record) => ({
-          row: reportRow(record, { columns, period, totals }),
+          row: reportRow(inPeriodOf(plan, record), { columns, period, totals }),
           previous: previousRow(record, { columns, period, totals: previousTotals }),
         }));
       }

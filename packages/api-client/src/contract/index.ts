@@ -419,6 +419,7 @@ export {
 } from './reports/model/metrics';
 export {
   isPeriodColumnKey,
+  isPairedRow,
   periodColumnKey,
   periodColumnKeys,
   periodPickerType,

@@ -1,10 +1,18 @@
 export {
-  comparisonBases,
+  basesOfType,
   comparisonRange,
   counterpartShift,
+  haveCommonDays,
+  pairedUntil,
+  parseBasis,
+  periodBases,
+  printBasis,
+  relativeBases,
   type ComparisonBasis,
   type ComparisonOptions,
   type CounterpartShift,
+  type PeriodBasis,
+  type RelativeBasis,
 } from './compare';
 export {
   addDays,

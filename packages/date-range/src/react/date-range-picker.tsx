@@ -26,6 +26,8 @@ export interface DateRangePickerProps<Type extends RangeType = RangeType> {
   language?: Language;
   labels?: Partial<DateRangeLabels>;
   disabled?: boolean;
+  /** Whether the calendar opens with the picker. */
+  defaultOpen?: boolean;
   /** Marks the button as invalid. The host shows the error beside it. */
   isInvalid?: boolean;
   id?: string;
@@ -58,6 +60,7 @@ export function DateRangePicker<Type extends RangeType>(props: DateRangePickerPr
       today={today}
       language={language}
       labels={labels}
+      defaultOpen={props.defaultOpen ?? false}
       onApply={setValue}
       onClear={isClearable(type) ? () => setValue(null) : null}
       trigger={

@@ -1,6 +1,6 @@
 import { channels, costPeriods, periodPickerType } from '@meridian/api-client/contract';
 import { DateRangePicker } from '@meridian/date-range';
-import { comparisonBases } from '@meridian/date-range/core';
+import { periodBases } from '@meridian/date-range/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Button, SegmentedControl } from '@meridian/ui';
 import { TriangleAlertIcon } from '@meridian/ui/icons';
@@ -50,11 +50,11 @@ export function CostToolbar({ address, today, onChange }: CostToolbarProps) {
       <ChoiceMenu
         label={t('compare')}
         allLabel={t('compare_none')}
-        groups={[{ choices: comparisonBases.map((value) => ({ value, label: t(`compare_${value}`) })) }]}
+        groups={[{ choices: periodBases.map((value) => ({ value, label: t(`compare_${value}`) })) }]}
         value={address.compare}
         // its columns differ
         onValueChange={(value) =>
-          onChange({ compare: comparisonBases.find((basis) => basis === value), sort: undefined })
+          onChange({ compare: periodBases.find((basis) => basis === value), sort: undefined })
         }
       />
       {hasForecast(address) && (

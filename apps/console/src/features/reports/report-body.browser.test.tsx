@@ -123,11 +123,18 @@ const trend = (): FakeResponse => ({
   },
 });
 
-const found = reports.find(({ id }) => id === 'search-keyword-custom');
-
 /** The page around a report: the address, as the router stores it. */
-function Host({ first, onAddress }: { first: ReportAddress; onAddress: (address: ReportAddress) => void }) {
+function Host({
+  id,
+  first,
+  onAddress,
+}: {
+  id: string;
+  first: ReportAddress;
+  onAddress: (address: ReportAddress) => void;
+}) {
   const [address, setAddress] = useState(first);
+  const found = reports.find((report) => report.id === id);
   if (!found) throw new Error('no such report');
   const model = useReportModel({
     report: found,
@@ -154,6 +161,7 @@ async function open(
   responses: Record<string, FakeEndpoint> = {},
   width = 1440,
   watchFetch?: FakeServerOptions['watchFetch'],
+  id = 'search-keyword-custom',
 ) {
   localStorage.clear();
   await page.viewport(width, 900);
@@ -163,7 +171,7 @@ async function open(
   );
   const addresses: ReportAddress[] = [];
   const screen = await renderPage(
-    <Host first={{ ...week, ...first }} onAddress={(address) => addresses.push(address)} />,
+    <Host id={id} first={{ ...week, ...first }} onAddress={(address) => addresses.push(address)} />,
     server.api,
   );
   return { ...server, screen, address: () => addresses.at(-1) };
@@ -212,6 +220,19 @@ describe('the KPIs of a report', () => {
 });
 
 describe('a comparison', () => {
+  const basisControl = page.getByRole('combobox', { name: 'Compared with' });
+
+  it('says that its range overlaps with the one of the report', async () => {
+    await open({ compare: '2026-11-12..2026-11-18' });
+    await expect.element(page.getByText('5 days are in both ranges')).toBeVisible();
+  });
+
+  it('ignores a range that has no data yet, and says so', async () => {
+    await open({ compare: '2026-11-15..2026-11-21' });
+    await expect.element(page.getByText(/comparison.*no comparison/)).toBeVisible();
+    await expect.element(basisControl).not.toBeInTheDocument();
+  });
+
   it('replaces the KPIs and requests the previous period', async () => {
     const { bodiesOf, address } = await open();
     await page.getByRole('button', { name: 'Compare' }).click();
@@ -221,7 +242,8 @@ describe('a comparison', () => {
     await expect.element(page.getByText('Comparison: 2 days without data')).toBeVisible();
     await expect.element(kpi(/^Cost .*￥/)).not.toBeInTheDocument();
     expect(bodiesOf('/custom/list').at(-1)).toMatchObject({ query: { compare: { basis: 'previous' } } });
-    await page.getByText('Same days last year').click();
+    await basisControl.click();
+    await page.getByRole('option', { name: /^Same days last year/ }).click();
     await expect.element(page.getByText('Nov 14 – Nov 20, 2025')).toBeVisible();
     expect(address()).toMatchObject({ compare: 'lastYear' });
   });

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Report } from './registry';
 import { useReportColumns, type ReportColumns } from './table/use-report-columns';
 import { useReport } from './use-report';
+import { isOnePeriod } from './view/is-one-period';
 import { printReportView } from './view/print-view';
 import { readReportView } from './view/read-view';
 import type { ReportAddress, ReportParameter } from './view/report-address';
@@ -61,7 +62,8 @@ export function useReportModel({
     onAddressChange({ ...address, ...recordOf(ignored, () => undefined) }, { replace: true });
   const columns = useReportColumns(report, {
     loaded: rows.response?.data.titleInfos,
-    range: view.range,
+    // rows of a longer comparison need their dates, too
+    range: isOnePeriod(report.period, view.range) ? (view.comparedRange ?? view.range) : view.range,
     shown: view.columns,
     onShownChange: (keys) => change({ columns: keys, page: view.page }, { replace: true }),
   });

@@ -31,13 +31,15 @@ export interface ExportTableOptions {
   dataKeys?: readonly string[] | undefined;
   /** Whether metrics are compared with another period. */
   isCompared: boolean;
+  /** Whether a row can have changed; all rows can unless given. */
+  isPaired?: (row: object) => boolean;
   language: Language;
 }
 
 /** The table of an exported report: the columns of the screen in the same order with the same titles. */
 export function exportTable(
   titleInfos: readonly TitleInfo[],
-  { dataKeys, isCompared, language }: ExportTableOptions,
+  { dataKeys, isCompared, isPaired = () => true, language }: ExportTableOptions,
 ): ExportTable {
   const all = columnsOf(titleInfos, language);
   const selected = dataKeys ? dataKeys.flatMap((key) => all.filter((column) => column.dataKey === key)) : all;
@@ -45,7 +47,7 @@ export function exportTable(
   const previousOf = new WeakMap<object, ReportRow>();
   const { compared } = comparisonLabelsOf[language];
   const shown = isCompared
-    ? compareColumns(selected, { previousOf: (row) => previousOf.get(row) }, new Set(), compared)
+    ? compareColumns(selected, { previousOf: (row) => previousOf.get(row), isPaired }, new Set(), compared)
     : selected;
   return {
     columns: shown.map((column) => {

@@ -1,3 +1,4 @@
+import { isPairedRow } from '@meridian/api-client/contract';
 import { translate } from '@meridian/i18n/texts';
 import { csvFile } from '../../kits/workbooks/write/csv-file';
 import type { ReportFile } from '../../kits/workbooks/write/report-file';
@@ -30,13 +31,14 @@ export function reportFile(
   { report, totalCount, rows }: ReadReport,
   options: ReportFileOptions,
 ): ReportFile {
-  const { section, request } = record;
+  const { section, period, request } = record;
   const { language, columns, sortCol, query } = request;
   const { comparison, summary, titleInfos } = report;
   const table = exportTable(titleInfos, {
     dataKeys: columns,
     // without any previous data, every row would appear as new
     isCompared: comparison !== undefined && comparison.dataTime !== null,
+    isPaired: (row) => row === summary || isPairedRow({ ...row }, period, comparison?.pairedUntil),
     language,
   });
   async function* cells() {

@@ -146,6 +146,34 @@ describe('a spreadsheet of a report', () => {
     });
   });
 
+  it('leaves the change of days empty that have no counterpart, and says so', async () => {
+    const basis = { beginDate: '2026-11-19', endDate: '2026-11-19' };
+    const query = { beginDate: '2026-11-19', endDate: '2026-11-20', compare: { basis } };
+    const columns = ['date', 'showWord', 'cost'];
+    const file = await workspace.fileOf({ token, section: 'keyword', period: 'daily', query, columns });
+    const [sheet, about] = await readWorkbook(file);
+    expect(sheet?.shown.slice(1)).toEqual([
+      ['Total', '', '1,234.50', '0.00', '1,234.50'],
+      ['2026-11-20', '京都 红叶', '1,234.50', '', ''],
+      ['2026-11-19', '=HYPERLINK("http://x")', '0.00', '0.00', '0.00'],
+    ]);
+    expect(Object.fromEntries(about?.shown ?? [])).toMatchObject({
+      'Compared with': '2026-11-19 – 2026-11-19 (custom range)',
+      'Pairs of days, weeks or months': expect.stringContaining('has no counterpart') as string,
+    });
+
+    const longer = { beginDate: '2026-11-19', endDate: '2026-11-20' };
+    const reversed = { ...basis, compare: { basis: longer } };
+    const other = await readWorkbook(
+      await workspace.fileOf({ token, section: 'keyword', period: 'daily', query: reversed, columns }),
+    );
+    expect(other[0]?.shown.slice(1)).toEqual([
+      ['Total', '', '0.00', '1,234.50', '-1,234.50'],
+      ['2026-11-19', '=HYPERLINK("http://x")', '0.00', '0.00', '0.00'],
+      ['', '京都 红叶', '', '1,234.50', ''],
+    ]);
+  });
+
   it('marks no row as new without previous data, like the screen', async () => {
     const query = { ...week, compare: { basis: 'lastYear' } } as const;
     const columns = ['showWord', 'cost'];

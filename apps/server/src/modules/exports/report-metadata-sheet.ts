@@ -12,7 +12,6 @@ import {
   valueFilters,
   type Channel,
   type Period,
-  type ReportComparison,
   type ReportInfo,
   type ReportList,
   type ReportQuery,
@@ -23,6 +22,7 @@ import { formatList, formatTimeZone, type Language } from '@meridian/i18n/core';
 import { conditionText, filterName, translate, type TextKey, type TextParams } from '@meridian/i18n/texts';
 import { comparisonLabelsOf } from '@meridian/report-table/core';
 import { formatValue } from '@meridian/report-table/format';
+import { comparedLines } from './compared-lines';
 import { exportCellText } from './export-cell-text';
 import { metricTexts, metricTitle } from './metric-texts';
 
@@ -81,7 +81,13 @@ export function reportMetadataSheet(subject: AboutSubject, language: Language): 
       words(query.reportType === reportTypes.consolidated ? 'typeConsolidated' : 'typeIndependent'),
     ),
     line('period', words('range', { begin: info.beginDate, end: info.endDate })),
-    ...(comparison ? comparedLines(comparison, query, language) : []),
+    ...(comparison && query.compare
+      ? comparedLines(comparison, {
+          basis: query.compare.basis,
+          completeness: completeness(comparison, language),
+          language,
+        })
+      : []),
     line('timeZone', formatTimeZone(info.timeZone, new Date(info.endDate), language)),
     ...filterLines(subject, language),
     line('sort', sortText(subject, language)),
@@ -127,17 +133,6 @@ export function accountsText(accounts: readonly ReportedAccount[], language: Lan
   );
   const more = accounts.length - namedAccounts;
   return more > 0 ? words('moreAccounts', { names, count: more }) : names;
-}
-
-function comparedLines(comparison: ReportComparison, query: ReportQuery, language: Language): Line[] {
-  const words = wordsIn(language);
-  const range = words('range', { begin: comparison.beginDate, end: comparison.endDate });
-  const basis = query.compare?.basis === 'lastYear' ? 'comparedLastYear' : 'comparedPrevious';
-  return [
-    [words('comparedPeriod'), words(basis, { range })],
-    [words('comparedCompleteness'), completeness(comparison, language)],
-    [words('change'), words('changeMeans')],
-  ];
 }
 
 function completeness(

@@ -243,6 +243,18 @@ describe('the schedules of a user', () => {
     expect([code, Object.keys(fields ?? {})]).toEqual([400, [field]]);
   });
 
+  it('have the comparison of their view with another range, if their period can have that range', async () => {
+    const basis = { beginDate: '2025-11-10', endDate: '2025-11-16' };
+    const view = await saveView({ name: 'Fair', content: { compare: { basis } } });
+    const compared = (period: string, range: string) => save(schedule({ viewId: view.id, period, range }));
+    expect((await compared('daily', 'yesterday')).code).toBe(200);
+    expect((await compared('weekly', 'lastWeek')).code).toBe(200);
+    expect(await compared('month', 'lastMonth')).toMatchObject({
+      code: 400,
+      fields: { period: 'compared_range_period' },
+    });
+  });
+
   it('are 20 at most', async () => {
     const results = [];
     for (let count = 0; count < 21; count += 1) results.push(await save(schedule()));

@@ -1,9 +1,12 @@
 import {
   hasPermission,
+  periodPickerType,
   scheduleRangesOf,
+  type Period,
   type ReportSchedule,
   type ReportScheduleInput,
 } from '@meridian/api-client/contract';
+import { validateRange, type DateRange } from '@meridian/date-range/core';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import type { Caller } from '../../platform/lib/caller';
@@ -13,6 +16,12 @@ import { nextDue, type Timing } from './next-due';
 import { ScheduleTakenError, type createScheduleRuns } from './run-schedule';
 import { accountDay, accountIdsOf, findScheduledReport } from './schedule-access';
 import type { SchedulesRepository, StoredSchedule } from './schedules.repository';
+
+/** Whether a report with a period can be compared with a range. */
+function fitsPeriod(range: DateRange, period: Period): boolean {
+  // today matters to the range of the report, not to one that the view has stored
+  return validateRange({ type: periodPickerType[period], range, today: '9999-12-31' }).ok;
+}
 
 /** Scheduled reports of a user. Errors are the same for missing schedules and those of other users. */
 export function createSchedulesService({
@@ -65,7 +74,11 @@ export function createSchedulesService({
       if (!scheduleRangesOf(input.period).includes(input.range)) throw invalidField('range', 'invalid');
       const view = await createReportViewsRepository(db).find(owner, input.viewId);
       if (!view) throw new DomainError('not_found');
-      const { channel, section, name } = view;
+      const { channel, section, name, content } = view;
+      const basis = content.compare?.basis;
+      if (typeof basis === 'object' && !fitsPeriod(basis, input.period)) {
+        throw invalidField('period', 'compared_range_period');
+      }
       if (!hasPermission(owner.permissions, `report:${channel}:view`)) throw new DomainError('not_allowed');
       const before = await schedules.find(owner.userId, id);
       const nextTime = await dueOf(owner, input);

@@ -1,11 +1,14 @@
-import { metrics, periods, type Period, type ReportRow } from '@meridian/api-client/contract';
+import { isPairedRow, metrics, periods, type Period, type ReportRow } from '@meridian/api-client/contract';
 import {
   addDays,
   addMonths,
-  comparisonBases,
   comparisonRange,
   counterpartShift,
   dayCount,
+  endOfMonth,
+  relativeBases,
+  startOfMonth,
+  startOfWeek,
   type DateRange,
 } from '@meridian/date-range/core';
 import { Decimal } from 'decimal.js';
@@ -30,6 +33,17 @@ const ranges: Record<Period, readonly DateRange[]> = {
   month: [range('2026-02-01', '2026-03-31'), range('2025-02-01', '2025-02-28')],
   custom: free,
 };
+/** A range that the period accepts; data is loaded up to 2026-11-20. */
+function rangeFrom(period: Period, day: string, length: number): DateRange {
+  const latest = { daily: '2026-11-20', weekly: '2026-11-15', month: '2026-11-30', custom: '2026-11-20' }[
+    period
+  ];
+  const [begin, end] = [day, addDays(day, length)].map((each) => (each < latest ? each : latest));
+  if (begin === undefined || end === undefined) throw new Error('no range');
+  if (period === 'weekly') return range(startOfWeek(begin), addDays(startOfWeek(end), 6));
+  return period === 'month' ? range(startOfMonth(begin), endOfMonth(end)) : range(begin, end);
+}
+
 const pickerType = { daily: 1, weekly: 2, month: 4, custom: 5 } as const;
 const accountNames = ['Harbour Tea', 'Lantern Books'];
 const ids = ['impression', 'click', 'cost', 'conversion'] as const;
@@ -45,7 +59,10 @@ const figures = fc.record({
 const caseArbitrary = fc
   .record({
     period: fc.constantFrom('daily', ...periods),
-    basis: fc.constantFrom(...comparisonBases),
+    basis: fc.oneof(
+      fc.constantFrom(...relativeBases),
+      fc.record({ begin: fc.integer({ min: -60, max: 30 }), length: fc.nat(40) }),
+    ),
     reportType: fc.constantFrom<(1 | 2)[]>(1, 2),
     rangeIndex: fc.nat(4),
     changedBy: fc.constantFrom(undefined, 0, 5, 40),
@@ -65,8 +82,12 @@ const caseArbitrary = fc
   .map(({ rangeIndex, ...rest }) => {
     const offered = ranges[rest.period];
     const selected = offered[rangeIndex % offered.length] ?? range('', '');
-    const options = { type: pickerType[rest.period], range: selected, basis: rest.basis };
-    return { ...rest, options, query: selected, compared: comparisonRange(options) };
+    const basis =
+      typeof rest.basis === 'string'
+        ? rest.basis
+        : rangeFrom(rest.period, addDays(selected.beginDate, rest.basis.begin), rest.basis.length);
+    const options = { type: pickerType[rest.period], range: selected, basis };
+    return { ...rest, basis, options, query: selected, compared: comparisonRange(options) };
   });
 type Case = ReturnType<(typeof caseArbitrary)['generate']>['value'];
 
@@ -203,17 +224,20 @@ test('a comparison joins two reports by period, account, item and currency', asy
       expect(both.comparison?.hiddenCount).toBe(pairs.size - shown.size);
       const currencies = [...new Set([...now.info.currencies, ...before.info.currencies])];
       both.list.forEach((row, index) => {
-        const pair = shown.get(keyOf(periodOf(row), row, currencies));
+        const previous = both.previous[index] ?? undefined;
+        const rowPeriod = periodOf(row) || (previous ? counterpartOf(previous, one) : '');
+        const pair = shown.get(keyOf(rowPeriod, row, currencies));
         expect(pair).toBeDefined();
         const allKeys = Object.values(metrics)
           .map(({ dataKey }) => dataKey)
           .filter((key) => key in row);
         if (pair?.now) expect(figuresOf(row, allKeys)).toEqual(figuresOf(pair.now, allKeys));
         else {
-          const zeros = allKeys.map((key) => [key, sums.includes(key) ? '0' : null]);
+          const isPaired = isPairedRow(row, one.period, both.comparison?.pairedUntil);
+          if (!isPaired) expect(row['date'] ?? row['reportDates'] ?? null).toBeNull();
+          const zeros = allKeys.map((key) => [key, isPaired && sums.includes(key) ? '0' : null]);
           expect(figuresOf(row, allKeys)).toEqual(Object.fromEntries(zeros));
         }
-        const previous = both.previous[index] ?? undefined;
         expect(previous === undefined).toBe(pair?.before.length === 0);
         for (const key of previous ? sums : []) {
           expect(decimal(previous?.[key])?.toString()).toBe(total(pair?.before ?? [], key).toString());
@@ -251,7 +275,7 @@ test('a comparison can be ordered by the previous value and by the change; empty
       fc.constantFrom('asc', 'desc'),
       async (one, key, part, direction) => {
         const token = await book(one);
-        const { list, previous } = await everyPage({
+        const { list, previous, comparison } = await everyPage({
           token,
           channel: 'feed',
           section: 'campaign',
@@ -263,7 +287,8 @@ test('a comparison can be ordered by the previous value and by the change; empty
           const old = decimal(previous[index]?.[key]);
           if (part === 'previous') return old;
           const value = decimal(row[key]);
-          const from = sums.includes(key) ? (old ?? new Decimal(0)) : old;
+          const isPaired = isPairedRow(row, one.period, comparison?.pairedUntil);
+          const from = sums.includes(key) && isPaired ? (old ?? new Decimal(0)) : old;
           return value && from && value.minus(from);
         });
         const sign = direction === 'asc' ? 1 : -1;

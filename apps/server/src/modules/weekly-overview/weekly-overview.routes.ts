@@ -1,5 +1,5 @@
 import { endpoints, type Channel } from '@meridian/api-client/contract';
-import type { ComparisonBasis } from '@meridian/date-range/core';
+import type { PeriodBasis } from '@meridian/date-range/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '../../kits/app-dependencies';
 import { route } from '../../platform/http/endpoint-route';
@@ -36,7 +36,7 @@ export function weeklyOverviewRoutes(
 
 interface WeekCall {
   body: {
-    query: { channel: Channel; beginDate: string; endDate: string; basis: ComparisonBasis };
+    query: { channel: Channel; beginDate: string; endDate: string; basis: PeriodBasis };
   };
   request: FastifyRequest;
 }

@@ -10,7 +10,7 @@ import {
   type WeeklyHours,
   type WeeklyOverview,
 } from '@meridian/api-client/contract';
-import { addDays, type ComparisonBasis, type DateRange } from '@meridian/date-range/core';
+import { addDays, type PeriodBasis, type DateRange } from '@meridian/date-range/core';
 import type { Clock } from '../../platform/clock';
 import {
   type MetricValues,
@@ -37,7 +37,7 @@ export interface WeekRequest {
   /** A completed week, Monday to Sunday. */
   week: DateRange;
   /** Comparison; default: the previous week. */
-  basis?: ComparisonBasis;
+  basis?: PeriodBasis;
 }
 
 /** Errors of all methods: `invalid_request` for anything but one completed week. */

@@ -10,6 +10,7 @@ import {
 } from '@meridian/api-client/contract';
 import { addDays, endOfMonth, weekday, type Day } from '@meridian/date-range/core';
 import type { PlannedColumn } from '../plan/plan-columns';
+import type { ReportPlan } from '../plan/report-plan';
 
 /** Decimal texts by metric id; null for a metric without a value. */
 export type MetricValues = Readonly<Record<string, string | null>>;
@@ -26,6 +27,12 @@ export interface ReportRecord {
   metrics: MetricValues;
   /** The same row in the comparison period; null if it did not exist there, or without a comparison. */
   previous: { periodBegin: Day | null; metrics: MetricValues } | null;
+}
+
+/** A record as shown: one of the comparison period that is compared with no day of the report has no day there. */
+export function inPeriodOf({ endDate }: Pick<ReportPlan, 'endDate'>, record: ReportRecord): ReportRecord {
+  const isBeyond = record.periodBegin !== null && record.periodBegin > endDate;
+  return isBeyond ? { ...record, periodBegin: null } : record;
 }
 
 /** What cells depend on, in addition to their row. */

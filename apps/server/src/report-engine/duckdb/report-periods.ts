@@ -7,6 +7,7 @@ import {
   type CounterpartShift,
   type DateRange,
 } from '@meridian/date-range/core';
+import type { ComparisonPlan } from '../plan/comparison-plan';
 import type { ReportReading } from '../sql/report-sql';
 
 /** A day, week or month of a report, or its whole range, with the days of which it is the sum. */
@@ -51,6 +52,15 @@ export function reportPeriods({
     const later = laterDay(begin, shift);
     return later < plan.beginDate ? plan.beginDate : later;
   }
+}
+
+/** Whether a period, or the one that it is compared with, has a counterpart. `begin`: as in the rows. */
+export function isPairedPeriod(
+  begin: string | null,
+  comparison: Pick<ComparisonPlan, 'pairedUntil'> | undefined,
+): boolean {
+  const last = comparison?.pairedUntil;
+  return begin === null || last === undefined || begin <= last;
 }
 
 /** All days of a range. */

@@ -61,7 +61,12 @@ async function explain(
 
   const { plan: previous, shift } = planComparison(plan, query.compare, addDays(accounts.today, -1));
   const whole: ReportPlan = { ...plan, period: 'custom' };
-  const comparison = { plan: { ...previous, period: whole.period }, shift, changed: undefined };
+  const comparison = {
+    plan: { ...previous, period: whole.period },
+    shift,
+    pairedUntil: undefined,
+    changed: undefined,
+  };
   const records: ReportRecord[] = [];
   const reading = { plan: whole, comparison, order: undefined };
   for await (const batch of dependencies.reports.readRows(reading, { limit: null, batchSize })) {

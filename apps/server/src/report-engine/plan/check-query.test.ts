@@ -29,6 +29,11 @@ describe('a query', () => {
     ['of a week', { beginDate: '2026-11-09', endDate: '2026-11-15' }, 'weekly'],
     ['of a month', { beginDate: '2026-10-01', endDate: '2026-10-31' }, 'month'],
     ['with a text', { ...day, text: 'tea' }, 'daily'],
+    [
+      'compared with any range',
+      { ...day, compare: { basis: { beginDate: '2026-11-01', endDate: '2026-11-19' } } },
+      'daily',
+    ],
     ['compared by a metric', { ...day, compare: { basis: 'previous', changedKey: 'ctr' } }, 'daily'],
   ])('%s is valid', (_, query, period) => {
     expect(rejectedFields(query, { period })).toBeUndefined();
@@ -66,6 +71,28 @@ describe('a query', () => {
       { beginDate: '2026-10-02', endDate: '2026-10-31' },
       'month',
       { 'query.beginDate': 'not_month_start' },
+    ],
+    [
+      'compared with days that have no data yet',
+      { ...day, compare: { basis: { beginDate: '2026-11-20', endDate: '2026-11-21' } } },
+      'daily',
+      { 'query.compare.basis.endDate': 'future' },
+    ],
+    [
+      'of weeks, compared with other days',
+      {
+        beginDate: '2026-11-09',
+        endDate: '2026-11-15',
+        compare: { basis: { beginDate: '2026-11-03', endDate: '2026-11-08' } },
+      },
+      'weekly',
+      { 'query.compare.basis.beginDate': 'not_monday' },
+    ],
+    [
+      'compared with more than ten years',
+      { ...day, compare: { basis: { beginDate: '2006-01-01', endDate: '2026-01-01' } } },
+      'daily',
+      { 'query.compare.basis.endDate': 'period_too_long' },
     ],
     [
       'compared by no metric',

@@ -52,7 +52,10 @@ export function checkQuery(
   },
 ): void {
   checkFrom(query.from, { channel, section });
-  checkRange(query, { type: periodPickerType[period], today });
+  const type = periodPickerType[period];
+  checkRange(query, { type, today });
+  const basis = query.compare?.basis;
+  if (typeof basis === 'object') checkRange(basis, { type, today, path: 'query.compare.basis' });
   for (const filter of contentFilters) {
     const isUsed = (query[filter]?.length ?? 0) > 0;
     if (isUsed && !definition.filters.includes(filter)) throw invalidField(`query.${filter}`, 'invalid');
@@ -79,13 +82,19 @@ export function checkFrom(
   if (!isFiner) throw invalidField('query.from', 'invalid');
 }
 
-/** Rejects a range that a date picker of the type would reject, or that exceeds ten years, as `checkQuery` does. */
-export function checkRange(range: DateRange, { type, today }: { type: RangeType; today: string }): void {
+/**
+ * Rejects a range that a date picker of the type would reject, or that exceeds ten years, as `checkQuery` does. `path`: where the request
+ * has it.
+ */
+export function checkRange(
+  range: DateRange,
+  { type, today, path = 'query' }: { type: RangeType; today: string; path?: string },
+): void {
   const verdict = validateRange({ type, range, today });
-  if (!verdict.ok) throw invalidField(`query.${wrongEnd(verdict.code, range)}`, verdict.code);
+  if (!verdict.ok) throw invalidField(`${path}.${wrongEnd(verdict.code, range)}`, verdict.code);
   if (range.endDate >= addDays(range.beginDate, maxDays))
-    throw invalidField('query.endDate', 'period_too_long');
-  if (range.beginDate < firstDay) throw invalidField('query.beginDate', 'invalid_date');
+    throw invalidField(`${path}.endDate`, 'period_too_long');
+  if (range.beginDate < firstDay) throw invalidField(`${path}.beginDate`, 'invalid_date');
 }
 
 function wrongEnd(code: RangeErrorCode, { beginDate }: DateRange): 'beginDate' | 'endDate' {

@@ -1,5 +1,10 @@
 import { metrics, periodPickerType, type MetricId, type ReportQuery } from '@meridian/api-client/contract';
-import { comparisonRange, counterpartShift, type CounterpartShift } from '@meridian/date-range/core';
+import {
+  comparisonRange,
+  counterpartShift,
+  pairedUntil,
+  type CounterpartShift,
+} from '@meridian/date-range/core';
 import type { ReportPlan } from './report-plan';
 
 /** A report's comparison. */
@@ -8,6 +13,11 @@ export interface ComparisonPlan {
   plan: ReportPlan;
   /** Offset of a day, week or month from its counterpart in the comparison period. */
   shift: CounterpartShift;
+  /**
+   * Last day that has a counterpart, if one of the periods is longer. Later rows of the report are compared with nothing, and rows of the
+   * comparison period that are moved beyond it belong to no day of the report. Undefined if all rows have a counterpart.
+   */
+  pairedUntil: string | undefined;
   /** Hides rows whose metric changed by less than this percentage; undefined hides none. */
   changed: { by: MetricId; percent: number } | undefined;
 }
@@ -25,6 +35,7 @@ export function planComparison(
   return {
     plan: { ...plan, ...comparisonRange(options) },
     shift: counterpartShift(options),
+    pairedUntil: plan.period === 'custom' ? undefined : pairedUntil(options),
     changed: changedBy === undefined || by === undefined ? undefined : { by, percent: changedBy },
   };
 }

@@ -6,6 +6,7 @@ import {
   type MetricId,
 } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
+import { sumWithout } from './paired-sql';
 
 /** Columns of the metrics, in the facts and in every part of the report query. */
 export const measureColumn = {
@@ -60,11 +61,19 @@ export function metricValue(source: MeasureSource, id: MetricId): SQL {
   return sql`round(${exactScale(metric.scale)} * ${numerator} / nullif(${denominator}, 0), ${sql.raw(String(ratioDecimals))})`;
 }
 
-/** Current minus previous value. The sum of a row without a previous value grew from 0; a ratio needs both values. */
-export function changeOf(id: MetricId): SQL {
-  const previous = metricValue(previousMeasures, id);
-  return sql`${metricValue('r', id)} - ${metrics[id].kind === 'sum' ? sql`coalesce(${previous}, 0)` : previous}`;
+/** Current minus previous value of a row. */
+export function changeOf(id: MetricId, comparison: ComparedSums): SQL {
+  return sql`${metricValue('r', id)} - ${previousValue(id, comparison)}`;
 }
+
+/** Where the change of a row starts. The sum of a row without a previous value grew from 0; a ratio needs both values. */
+export function previousValue(id: MetricId, comparison: ComparedSums): SQL {
+  const previous = metricValue(previousMeasures, id);
+  if (metrics[id].kind !== 'sum') return previous;
+  return sql`coalesce(${previous}, ${sumWithout(comparison, sql`r.period_begin`)})`;
+}
+
+type ComparedSums = Parameters<typeof sumWithout>[0];
 
 /** With so many decimals that the quotient is never rounded twice: a 9 that becomes a half would round up. */
 function exactScale(scale: number): SQL {

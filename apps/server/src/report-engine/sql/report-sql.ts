@@ -7,6 +7,7 @@ import { hasItemFilter } from './filter-sql';
 import { finerParts } from './finer-sql';
 import { changeOf, metricValue, previousMeasures, rowMetrics, sumsOf, totalMetrics } from './metric-sql';
 import { ownMetricOrderValue } from './own-metric-sql';
+import { unpairedLast } from './paired-sql';
 import { comparedParts, isFactPerRow, resultSql } from './result-sql';
 
 export interface PageWindow {
@@ -101,11 +102,12 @@ export function recordJoins(plan: ReportPlan): SQL {
 }
 
 /** A complete order, so that pages neither overlap nor omit rows. */
-export function orderSql({ plan, order, ownOrder }: ReportReading): SQL {
+export function orderSql(reading: ReportReading): SQL {
+  const { plan, order, ownOrder } = reading;
   const primary = order
-    ? directed(orderValue(order), order)
+    ? directed(orderValue(order, reading), order)
     : ownOrder && directed(ownMetricOrderValue(ownOrder), ownOrder);
-  return sql`${primary && sql`${primary},`} r.period_begin DESC,
+  return sql`${primary && sql`${primary},`} ${unpairedLast(reading)}r.period_begin DESC,
     ${plan.definition.dimensions.includes('hour') ? sql`${hourOfRow(plan)} ASC,` : undefined}
     r.cost DESC, r.currency, r.account_id, r.item_key`;
 }
@@ -114,9 +116,9 @@ function directed(value: SQL, { direction }: Pick<ReportOrder, 'direction'>): SQ
   return sql`${value} ${sql.raw(direction === 'asc' ? 'ASC' : 'DESC')} NULLS LAST`;
 }
 
-function orderValue({ by, part }: Pick<ReportOrder, 'by' | 'part'>): SQL {
-  if (by === 'period') return sql`r.period_begin`;
-  if (part === 'change') return changeOf(by);
+function orderValue({ by, part }: Pick<ReportOrder, 'by' | 'part'>, reading: ReportReading): SQL {
+  if (by === 'period') return sql`${unpairedLast(reading)}r.period_begin`;
+  if (part === 'change') return changeOf(by, reading.comparison);
   return metricValue(part === 'previous' ? previousMeasures : 'r', by);
 }
 

@@ -4,12 +4,13 @@ import type { ComparisonPlan } from '../plan/comparison-plan';
 import type { ReportPlan } from '../plan/report-plan';
 import { factsOf } from './filter-sql';
 import { measure, measureColumns, measuresOf, metricValue, previousMeasures, sumsOf } from './metric-sql';
+import { sumWithout } from './paired-sql';
 import { periodBegin } from './period-sql';
 import { meetsConditions } from './where-sql';
 
 /** Rows of a report that meet its conditions: `period_begin`, `account_id`, `item_key`, `currency` and the metrics. */
 export function resultSql(plan: ReportPlan): SQL {
-  const condition = meetsConditions(plan);
+  const condition = meetsConditions({ plan });
   const rows = allRowsSql(plan);
   return condition ? sql`SELECT r.* FROM (${rows}) r WHERE ${condition}` : rows;
 }
@@ -20,8 +21,8 @@ function allRowsSql(plan: ReportPlan): SQL {
 
 /**
  * Rows of a report and its comparison period, as named queries for one WITH: `current_rows` and `previous_rows` like
- * `resultSql`, and `result` with the rows of either. A row of `result` has the current metrics, 0 if it exists only in
- * the previous period; the previous metrics with a prefix; `previous_begin`, `is_previous` (it existed then) and
+ * `resultSql`, and `result` with the rows of either. A row of `result` has the current metrics, by `sumWithout` if it exists only
+ * in the previous period; the previous metrics with a prefix; `previous_begin`, `is_previous` (it existed then) and
  * `is_hidden` (it changed too little).
  */
 export function comparedParts(plan: ReportPlan, comparison: ComparisonPlan): SQL {
@@ -50,7 +51,7 @@ export function matchingParts({
   if (!comparison) return sql`matching AS MATERIALIZED (${resultSql(plan)})`;
   const names = { current: 'all_current_rows', previous: 'all_previous_rows' };
   return sql`${joinedParts(plan, comparison, names)},
-    matching AS MATERIALIZED (SELECT r.* FROM joined r WHERE ${meetsConditions(plan) ?? sql`true`})`;
+    matching AS MATERIALIZED (SELECT r.* FROM joined r WHERE ${meetsConditions({ plan, comparison }) ?? sql`true`})`;
 }
 
 /** Parts of a WITH with the rows of both periods, and `joined`, a row for each that exists in either. */
@@ -66,7 +67,7 @@ function joinedParts(
       SELECT coalesce(c.period_begin, p.period_begin) AS period_begin,
         coalesce(c.account_id, p.account_id) AS account_id,
         item_key, currency, p.previous_begin, c.is_current, p.is_previous,
-        ${measureColumns((of) => sql`CASE WHEN c.is_current THEN ${measure('c', of)} WHEN ${measure('p', of)} IS NOT NULL THEN 0 END`)},
+        ${measureColumns((of) => sql`CASE WHEN c.is_current THEN ${measure('c', of)} WHEN ${measure('p', of)} IS NOT NULL THEN ${sumWithout(comparison, sql`p.period_begin`)} END`)},
         ${measureColumns((of) => measure('p', of), previousMeasures.prefix)}
       FROM (SELECT true AS is_current, * FROM ${current}) c
       FULL JOIN (SELECT true AS is_previous, * FROM ${previous}) p

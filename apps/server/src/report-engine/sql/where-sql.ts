@@ -1,40 +1,41 @@
-import { dimensions, isPercentColumn, metrics, type DimensionId } from '@meridian/api-client/contract';
+import { dimensions, isPercentColumn, type DimensionId } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import type { PlannedCondition, ReportPlan } from '../plan/report-plan';
+import type { PlannedCondition } from '../plan/report-plan';
 import { meetsGroups, meetsNumber, meetsText, type TextTest } from './conditions-sql';
 import { belongsTo, contains, dimensionValue } from './filter-sql';
-import { changeOf, metricValue, previousMeasures } from './metric-sql';
+import { changeOf, metricValue, previousValue } from './metric-sql';
+import { weekdayOfRow, type ComparedReport } from './paired-sql';
 
 /** Condition for rows `r` that meet the conditions of a report, never null; undefined without conditions. */
-export function meetsConditions(plan: ReportPlan): SQL | undefined {
-  return meetsGroups(plan, (condition) => meets(plan, condition));
+export function meetsConditions(reading: ComparedReport): SQL | undefined {
+  return meetsGroups(reading.plan, (condition) => meets(reading, condition));
 }
 
-function meets(plan: ReportPlan, condition: PlannedCondition): SQL {
+function meets(reading: ComparedReport, condition: PlannedCondition): SQL {
   const { column } = condition;
   switch (column.kind) {
     case 'metric': {
       const { id } = column;
-      const previous = metricValue(previousMeasures, id);
       // multiplied, because a quotient would be rounded
       const unit = isPercentColumn(column) ? sql` * 0.01` : undefined;
       return meetsNumber(condition, {
         value: metricValue('r', id),
-        change: changeOf(id),
-        previous: metrics[id].kind === 'sum' ? sql`coalesce(${previous}, 0)` : previous,
+        change: changeOf(id, reading.comparison),
+        previous: previousValue(id, reading.comparison),
         number: (value) => sql`(${value}::numeric${unit})`,
         integer: (value) => sql`${String(value)}::numeric`,
       });
     }
     case 'dimension':
-      return meetsText(condition, (test) => isItemOf(plan, column.id, test));
+      return meetsText(condition, (test) => isItemOf(reading, column.id, test));
     default:
       return meetsText(condition, (test) => passes(sql`r.currency`, test));
   }
 }
 
 /** `IS TRUE` makes a query for items a hash table lookup per row. */
-function isItemOf(plan: ReportPlan, id: DimensionId, test: TextTest): SQL {
+function isItemOf(reading: ComparedReport, id: DimensionId, test: TextTest): SQL {
+  const { plan } = reading;
   switch (dimensions[id].source) {
     case 'fact':
       return sql`(((r.account_id, r.item_key) IN (
@@ -47,7 +48,7 @@ function isItemOf(plan: ReportPlan, id: DimensionId, test: TextTest): SQL {
         WHERE a.account_id = ANY(${sql.param(plan.accountIds)}::int[]) AND ${passes(dimensionValue(id), test)}
       )) IS TRUE)`;
     case 'weekday':
-      return passes(sql`extract(isodow FROM r.period_begin)::int::text`, test);
+      return passes(weekdayOfRow(reading, sql`extract(isodow FROM r.period_begin)::int::text`), test);
   }
 }
 

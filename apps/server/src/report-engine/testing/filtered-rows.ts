@@ -10,7 +10,7 @@ import {
 } from '@meridian/api-client/contract';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { reportRow, previousRow, type ReportRecord } from '../cells/report-cells';
+import { inPeriodOf, reportRow, previousRow, type ReportRecord } from '../cells/report-cells';
 import { conditionColumnsOf, type PlannedCondition, type ReportPlan } from '../plan/report-plan';
 import type { ReportEngine } from '../report-engine';
 import type { ReportReading } from '../sql/report-sql';
@@ -89,7 +89,7 @@ export async function expectFilteredRows(engine: ReportEngine, reading: ReportRe
   };
   const found = await engine.readReport(reading, all);
   const unfiltered = await engine.readReport(everything, all);
-  const matching = (list: readonly ReportRecord[]) => list.filter((record) => meets(plan, record));
+  const matching = (list: readonly ReportRecord[]) => list.filter((record) => meets(reading, record));
   expect(found.list).toEqual(matching(unfiltered.list));
   expect(found.totalCount).toBe(found.list.length);
 
@@ -133,17 +133,18 @@ function totalOf(values: readonly (string | null | undefined)[]): bigint {
   return (sum < 0n ? -rounded : rounded) * unit;
 }
 
-function meets(plan: ReportPlan, record: ReportRecord): boolean {
-  return (plan.where ?? []).every((group) => group.some((condition) => isMet(plan, record, condition)));
+function meets(reading: ReportReading, record: ReportRecord): boolean {
+  const { where = [] } = reading.plan;
+  return where.every((group) => group.some((condition) => isMet(reading, record, condition)));
 }
 
 function isMet(
-  plan: ReportPlan,
+  { plan, comparison }: ReportReading,
   record: ReportRecord,
   { column, operator, values }: PlannedCondition,
 ): boolean {
   const subject = { columns: [column], period: plan.period };
-  const cell = reportRow(record, subject)[column.dataKey];
+  const cell = reportRow(inPeriodOf(plan, record), subject)[column.dataKey];
   const text = cell === undefined || cell === null ? null : String(cell);
   if (operator === 'empty') return text === null;
   if (operator === 'notEmpty') return text !== null;
@@ -158,7 +159,9 @@ function isMet(
   const [one = 0n, other = 0n] = values.map((each) => scaled(each) / (isPercentColumn(column) ? 100n : 1n));
   if (conditionOperators[operator].isOfChange) {
     const before = previousRow(record, subject)?.[column.dataKey] ?? null;
-    if (before === null && column.definition.kind === 'ratio') return false;
+    const { pairedUntil } = comparison ?? {};
+    const isPaired = pairedUntil === undefined || (record.periodBegin ?? '') <= pairedUntil;
+    if (before === null && (column.definition.kind === 'ratio' || !isPaired)) return false;
     const previous = scaled(String(before ?? '0'));
     const change = value - previous;
     const size =

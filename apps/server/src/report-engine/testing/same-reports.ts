@@ -14,7 +14,7 @@ import {
   type ReportQuery,
   type Section,
 } from '@meridian/api-client/contract';
-import { addDays, endOfMonth, startOfMonth, startOfWeek } from '@meridian/date-range/core';
+import { addDays, endOfMonth, relativeBases, startOfMonth, startOfWeek } from '@meridian/date-range/core';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
@@ -108,7 +108,10 @@ const readingArbitrary = fc.record({
   filterValues: rarely(fc.subarray(words, { minLength: 4 })),
   compare: fc.option(
     fc.record({
-      basis: fc.constantFrom('previous' as const, 'lastYear' as const),
+      basis: fc.oneof(
+        fc.constantFrom(...relativeBases),
+        fc.record({ begin: fc.integer({ min: -30, max: 20 }), length: fc.nat(45) }),
+      ),
       changedBy: fc.option(fc.constantFrom(0.000_000_1, 0.1, 10, 12.5), { nil: undefined }),
     }),
     { nil: undefined },
@@ -233,6 +236,13 @@ function rangeOf(period: Period, begin: string, length: number): Pick<ReportQuer
   return { beginDate: begin, endDate: end };
 }
 
+function basisOf(
+  period: Period,
+  basis: NonNullable<Reading['compare']>['basis'],
+): NonNullable<ReportQuery['compare']>['basis'] {
+  return typeof basis === 'string' ? basis : rangeOf(period, addDays(firstDay, basis.begin), basis.length);
+}
+
 function readingOf(reading: Reading, { channel, section, from, accountIds }: Subject): ReportReading {
   const definition = findSection(channel, section);
   if (!definition) throw new Error('no section');
@@ -255,7 +265,9 @@ function readingOf(reading: Reading, { channel, section, from, accountIds }: Sub
       words,
     });
   const plan = planReport(subject, { ...query, where });
-  const comparison = compare && planComparison(plan, compare, addDays(firstDay, days));
+  const comparison =
+    compare &&
+    planComparison(plan, { ...compare, basis: basisOf(period, compare.basis) }, addDays(firstDay, days));
   const by: MetricId | 'period' | undefined =
     orderBy === undefined
       ? undefined

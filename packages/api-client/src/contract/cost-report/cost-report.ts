@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
 import { createdExport, exportChoice } from '../reports/exports';
 import { channels } from '../reports/model/sections';
-import { reportCompareSchema, reportRowSchema, reportSortSchema } from '../reports/query';
+import { periodBasisSchema, reportRowSchema, reportSortSchema } from '../reports/query';
 import { titleInfoSchema, trendGrains } from '../reports/report-endpoints';
 import { costPeriods } from './cost-periods';
 
@@ -37,7 +37,7 @@ const costQuery = {
   beginDate: z.string(),
   endDate: z.string(),
   period: z._default(z.enum(costPeriods), 'month'),
-  compare: z.optional(z.pick(reportCompareSchema, { basis: true })),
+  compare: z.optional(z.object({ basis: periodBasisSchema })),
   /** Limits the report to accounts whose forecast is over or under their budget. Needs a report with a forecast. */
   isOffPace: z._default(z.boolean(), false),
 };

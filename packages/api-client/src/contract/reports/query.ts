@@ -14,7 +14,15 @@ export type ReportRow = z.infer<typeof reportRowSchema>;
 export const reportTypes = { consolidated: 1, independent: 2 } as const;
 
 /** The previous period, or the same one a year earlier: `comparisonRange` of `@meridian/date-range/core`. */
-export const comparisonBasisSchema = z.enum(['previous', 'lastYear']);
+export const periodBasisSchema = z.enum(['previous', 'lastYear']);
+
+/** What a report is compared with: relative to its range, by `comparisonRange`, or another range, with the same rules as its own. */
+const comparisonBasisSchema = z.union([
+  z.enum(['previous', 'sameWeekdays', 'lastMonth', 'lastQuarter', 'lastYear']),
+  z
+    .strictObject({ beginDate: z.iso.date(), endDate: z.iso.date() })
+    .check(z.refine(({ beginDate, endDate }) => beginDate <= endDate)),
+]);
 
 /** The comparison of a report. */
 export const reportCompareSchema = z.object({

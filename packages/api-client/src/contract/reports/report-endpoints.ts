@@ -107,6 +107,8 @@ const reportComparisonSchema = z.extend(comparedPeriodSchema, {
   summary: reportRowSchema,
   /** Rows that `changedBy` leaves out; the totals include them. */
   hiddenCount: z.int(),
+  /** Last day that has a counterpart, if one of the periods is longer: `isPairedRow`. */
+  pairedUntil: z.optional(z.iso.date()),
 });
 export type ReportComparison = z.infer<typeof reportComparisonSchema>;
 
@@ -117,7 +119,10 @@ const reportListSchema = z.object({
   /** Totals of the whole result, not of the page; the same keys as the rows. */
   summary: reportRowSchema,
   info: reportInfoSchema,
-  /** Present if the query has a comparison. Rows that exist only in the previous period have sums of 0. */
+  /**
+   * Present if the query has a comparison. Rows that exist only in the period compared with have sums of 0; if their days have no
+   * counterpart, they have no values and no period.
+   */
   comparison: z.optional(reportComparisonSchema),
 });
 export type ReportList = z.infer<typeof reportListSchema>;

@@ -111,8 +111,8 @@ export type ReportScheduleInput = Omit<z.infer<typeof reportScheduleSaveSchema>,
 
 /**
  * Creates or changes a schedule. If its user has not paused it, it is sent from then on. Errors: 404 for another user's id and for a
- * view that the caller cannot see; 403 without the permission for its report; 400 for more schedules than the maximum, and for a range
- * that the period does not have.
+ * view that the caller cannot see; 403 without the permission for its report; 400 for more schedules than the maximum, for a range
+ * that the period does not have, and at `period` if the view is compared with a range that it does not have.
  */
 export const reportScheduleSave = defineEndpoint({
   ...common,

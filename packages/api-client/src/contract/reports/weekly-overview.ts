@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { channels } from './model/sections';
-import { comparisonBasisSchema, reportRowSchema } from './query';
+import { periodBasisSchema, reportRowSchema } from './query';
 import { reportInfoSchema } from './report-endpoints';
 
 /** Maximum number of regions and of keywords in the overview, by cost. */
@@ -14,7 +14,7 @@ const query = z.object({
   beginDate: z.string(),
   endDate: z.string(),
   /** The week to compare with. */
-  basis: z._default(comparisonBasisSchema, 'previous'),
+  basis: z._default(periodBasisSchema, 'previous'),
 });
 const body = z.object({ query });
 

@@ -65,6 +65,12 @@ describe('compareColumns', () => {
     expect(read('ctr:change')).toEqual(['-0.01', '0', null, null]);
   });
 
+  it('leaves the change of rows empty that have no counterpart', () => {
+    const paired = { ...comparison, isPaired: ({ keyword }: RowData) => keyword !== 'c' && keyword !== 'd' };
+    const change = compareColumns(columns, paired, new Set(), titles).find(({ id }) => id === 'cost:change');
+    expect(rows.map((row) => change?.read(row))).toEqual(['2.5', '-30', null, null]);
+  });
+
   it('sorts by the amount, including rows that began and ended, with empty ones last', () => {
     const sorted = (id: string, direction: 'asc' | 'desc') => {
       const column = compareColumns(columns, comparison, new Set(), titles).find((each) => each.id === id);

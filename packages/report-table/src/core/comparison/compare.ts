@@ -11,6 +11,8 @@ export interface Comparison<Row extends object = object> {
    * narrower than its caller knows: the table's parts know rows only as `object`.
    */
   previousOf: { of(row: Row): object | undefined }['of'];
+  /** Whether the row can have changed; otherwise it has no change, neither new nor stopped. All rows can unless given. */
+  isPaired?: { of(row: Row): boolean }['of'];
   /** The totals of the compared period. */
   previousSummary?: object;
   /** Whether every group starts collapsed to its value and the percentage: for narrow tables. */
@@ -51,7 +53,7 @@ export function compareColumns(
   });
 }
 
-function groupOf(column: ReportColumn, { previousOf }: Comparison, titles: ComparisonTitles) {
+function groupOf(column: ReportColumn, { previousOf, isPaired }: Comparison, titles: ComparisonTitles) {
   const { dataKey, unit, read } = column;
   const readPrevious = (row: object) => fieldOf(previousOf(row), dataKey);
   const common = { ...column, group: dataKey, groupTitle: column.title };
@@ -71,7 +73,7 @@ function groupOf(column: ReportColumn, { previousOf }: Comparison, titles: Compa
     change: {
       ...part('change', titles.change),
       format: signedFormat(column.format),
-      read: (row: object) => deltaOf(read(row), readPrevious(row), unit),
+      read: (row: object) => (isPaired?.(row) === false ? null : deltaOf(read(row), readPrevious(row), unit)),
     },
   };
 }

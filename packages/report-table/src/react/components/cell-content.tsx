@@ -21,6 +21,7 @@ export interface CellContentProps {
 /** The content of a cell that is more than text. */
 export function CellContent({ row, column, view }: CellContentProps) {
   if (column.part === 'change') {
+    if (view.comparison?.isPaired?.(row) === false) return <span className="text-fg-3">{emptyText}</span>;
     const previous = fieldOf(view.comparison?.previousOf(row), column.dataKey);
     const value = fieldOf(row, column.dataKey);
     const { comparisonParts: parts } = view;

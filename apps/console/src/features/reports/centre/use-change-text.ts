@@ -1,11 +1,11 @@
-import type { ComparisonBasis } from '@meridian/date-range/core';
+import type { PeriodBasis } from '@meridian/date-range/core';
 import { useTranslation } from '@meridian/i18n';
 import type { Change } from '@meridian/report-table/core';
 import type { MetricChange } from '@meridian/ui';
 import { useCallback } from 'react';
 
 /** A change against another week as visible text and as text for screen readers. */
-export function useChangeText(basis: ComparisonBasis): (change: Change | null) => MetricChange | null {
+export function useChangeText(basis: PeriodBasis): (change: Change | null) => MetricChange | null {
   const { t } = useTranslation('reportCentre');
   return useCallback(
     (change) => {

@@ -1,20 +1,16 @@
-import type { DateRange } from '@meridian/date-range/core';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { IconButton } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { ExplainChange } from '../explanation/explain-change';
 import { compareWith } from '../view/comparison';
-import { ChangedOnly, CompareBasis, type CompareControlProps } from './compare-controls';
+import { ChangedOnly } from './changed-only';
+import { CompareBasis, type CompareBasisProps } from './compare-basis';
+import { CompareCaveats } from './compare-caveats';
 import { HiddenRows } from './hidden-rows';
 
-export interface CompareBarProps extends CompareControlProps {
-  /** The comparison range. */
-  range: DateRange;
-}
-
 /** The basis of a comparison and its range, replacing the KPIs. The mobile layout has the controls among the filters. */
-export function CompareBar({ model, compare, range }: CompareBarProps) {
+export function CompareBar({ model, compare, range }: CompareBasisProps) {
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
   const isMobile = useIsMobile();
@@ -25,8 +21,11 @@ export function CompareBar({ model, compare, range }: CompareBarProps) {
       className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-2.5 gap-y-1 border-t border-line-2 bg-sunken px-page py-1.5 text-13 [--meridian-control-font-size:12px] [--meridian-control-height:28px] max-desktop:px-4"
     >
       <span className="text-fg-3 max-wide:desktop:sr-only">{t('compare.with')}</span>
-      {!isMobile && <CompareBasis model={model} compare={compare} />}
-      <span className="text-fg-2 tabular-nums">{formatDayRange(range, language)}</span>
+      {isMobile ? (
+        <span className="text-fg-2 tabular-nums">{formatDayRange(range, language)}</span>
+      ) : (
+        <CompareBasis model={model} compare={compare} range={range} />
+      )}
       {isMobile ? (
         <>
           {explain}
@@ -49,6 +48,7 @@ export function CompareBar({ model, compare, range }: CompareBarProps) {
           {explain}
         </>
       )}
+      <CompareCaveats model={model} basis={compare.basis} range={range} />
       {isMobile && <HiddenRows model={model} />}
     </section>
   );

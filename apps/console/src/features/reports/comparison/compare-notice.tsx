@@ -9,13 +9,13 @@ export function CompareNotice({ model, comparison }: { model: ReportModel; compa
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
   if (comparison.dataTime !== null) return null;
-  const isLastYear = model.view.compare?.basis === 'lastYear';
+  const isPrevious = model.view.compare?.basis === 'previous';
   return (
     <Alert
       tone="info"
       className="mx-page my-2 shrink-0 max-desktop:mx-4"
       action={
-        isLastYear && (
+        !isPrevious && (
           <Button variant="link" onClick={() => model.change(compareWith(model.view, 'previous'))}>
             {t('compare.usePrevious')}
           </Button>

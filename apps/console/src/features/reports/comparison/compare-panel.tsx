@@ -2,12 +2,12 @@ import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { Suspense } from 'react';
 import { lazyWithPreload, usePreload } from '../../../lib/lazy/lazy-with-preload';
-import type { CompareBarProps } from './compare-bar';
+import type { CompareBasisProps } from './compare-basis';
 
 const CompareBar = lazyWithPreload(() => import('./compare-bar').then((module) => module.CompareBar));
 
 /** The bar of a comparison, whose code is fetched with the first one. */
-export function ComparePanel(props: CompareBarProps) {
+export function ComparePanel(props: CompareBasisProps) {
   const { t } = useTranslation('common');
   const { isLoaded, hasFailed, retry } = usePreload(CompareBar.preload);
   const placeholder = (

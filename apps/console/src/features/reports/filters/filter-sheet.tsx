@@ -1,7 +1,9 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button, Sheet, SheetClose, SheetContent, SheetTrigger, Switch } from '@meridian/ui';
 import type { LazyMenuParts } from '../../../lib/lazy/lazy-menu';
-import { ChangedOnly, CompareBasis } from '../comparison/compare-controls';
+import { ChangedOnly } from '../comparison/changed-only';
+import { CompareBasis } from '../comparison/compare-basis';
+import { CompareCaveats } from '../comparison/compare-caveats';
 import { AddFilterButton } from '../conditions/add-filter-button';
 import type { ReportModel } from '../use-report-model';
 import { compareWith } from '../view/comparison';
@@ -57,9 +59,10 @@ export function FilterSheet({ model, trigger, defaultOpen }: FilterSheetProps) {
               onCheckedChange={(isOn) => change(compareWith(view, isOn ? 'previous' : null))}
               className="min-h-11 text-14 font-medium"
             />
-            {compare && (
+            {compare && view.comparedRange && (
               <>
-                <CompareBasis model={model} compare={compare} />
+                <CompareBasis model={model} compare={compare} range={view.comparedRange} />
+                <CompareCaveats model={model} basis={compare.basis} range={view.comparedRange} />
                 <ChangedOnly model={model} compare={compare} className="min-h-11 text-14" />
               </>
             )}

@@ -43,6 +43,10 @@ it.each<[ReportViewContent, ViewSetting[]]>([
     { sort: 'cost desc', size: 50, reportType: 1, compare: { basis: 'lastYear', changedKey: 'cost' } },
     [{ key: 'lastYear' }, { key: 'consolidated' }],
   ],
+  [
+    { compare: { basis: { beginDate: '2026-11-01', endDate: '2026-11-11' }, changedKey: 'cost' } },
+    [{ key: 'comparedRange', range: { beginDate: '2026-11-01', endDate: '2026-11-11' } }],
+  ],
   [{ sort: 'cost desc', size: 50 }, [{ key: 'sort' }, { key: 'size', count: 50 }]],
   [{ reportType: 2 }, [{ key: 'independent' }]],
 ])('describes %j', (content, facts) => {

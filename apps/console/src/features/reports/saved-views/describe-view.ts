@@ -4,6 +4,7 @@ import {
   type ReportViewContent,
   type ValueFilter,
 } from '@meridian/api-client/contract';
+import type { DateRange, RelativeBasis } from '@meridian/date-range/core';
 
 /** A setting of a view: a key of the texts `views.facts` and its parameters, or a filter. */
 export type ViewSetting =
@@ -12,7 +13,8 @@ export type ViewSetting =
   /** The only value of a filter. */
   | { key: 'only'; filter: ValueFilter; value: string }
   | { key: 'text'; text: string }
-  | { key: 'consolidated' | 'independent' | 'previous' | 'lastYear' | 'changed' | 'sort' };
+  | { key: 'comparedRange'; range: DateRange }
+  | { key: 'consolidated' | 'independent' | RelativeBasis | 'changed' | 'sort' };
 
 const metricKeys = new Set<string>(Object.values(metrics).map(({ dataKey }) => dataKey));
 
@@ -38,7 +40,7 @@ export function describeView(content: ReportViewContent): ViewSetting[] {
     }),
     ...(text === undefined ? [] : [{ key: 'text' as const, text }]),
     ...(where.length > 0 ? [{ key: 'conditions' as const, count: where.flat().length }] : []),
-    ...(compare ? [{ key: compare.basis }] : []),
+    ...(compare ? [comparisonSetting(compare)] : []),
     ...(compare?.changedBy === undefined ? [] : [{ key: 'changed' as const }]),
     ...(reportType === undefined
       ? []
@@ -49,4 +51,8 @@ export function describeView(content: ReportViewContent): ViewSetting[] {
     ...(sort === undefined ? [] : [{ key: 'sort' as const }]),
     ...(size === undefined ? [] : [{ key: 'size' as const, count: size }]),
   ];
+}
+
+function comparisonSetting({ basis }: NonNullable<ReportViewContent['compare']>): ViewSetting {
+  return typeof basis === 'object' ? { key: 'comparedRange', range: basis } : { key: basis };
 }

@@ -1,5 +1,5 @@
 import type { ReportViewContent } from '@meridian/api-client/contract';
-import { useTranslation } from '@meridian/i18n';
+import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { useListText } from '../../../lib/language/use-list-text';
 import { useCodeWord } from '../table/code-word';
 import { describeView, type ViewSetting } from './describe-view';
@@ -7,6 +7,7 @@ import { describeView, type ViewSetting } from './describe-view';
 /** Returns a function that summarizes a view in one line: `4 metrics, compared, changed rows`. */
 export function useViewLine(): (content: ReportViewContent) => string {
   const { t } = useTranslation('reports');
+  const { language } = useLanguage();
   const codeWord = useCodeWord();
   const listText = useListText();
   const write = (setting: ViewSetting): string => {
@@ -15,6 +16,8 @@ export function useViewLine(): (content: ReportViewContent) => string {
         return t('views.facts.only', { name: codeWord(setting.filter, setting.value) });
       case 'filter':
         return t(`filters.count.${setting.filter}`, { count: setting.count });
+      case 'comparedRange':
+        return t('views.facts.comparedRange', { range: formatDayRange(setting.range, language) });
       case 'text':
         return t('views.facts.text', { text: setting.text });
       default:

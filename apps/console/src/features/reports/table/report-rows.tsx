@@ -30,6 +30,7 @@ import { NoRows } from './no-rows';
 import { usePeriodText, type PeriodText } from './period-text';
 import { RowsFailed } from './rows-failed';
 import { defaultOrder, printTableSort, tableSort } from './table-sort';
+import { useOtherPeriods } from './use-other-periods';
 import { useTableLabels } from './use-table-labels';
 import { useTermSelection, type TermSelection } from './use-term-selection';
 
@@ -57,18 +58,27 @@ export function ReportRows({ model, title, canOpen, onOpenImports, termActions }
   const hasAids = useSettings((state) => state.hasTableAids);
   const { report, view, rows, columns, change } = model;
   const periodText = usePeriodText(report.period, view.range);
-  const { renderers, cellTexts } = usePeriodCells(periodText, {
+  const data = rows.response?.data;
+  const startsFolded = !useMediaQuery('(width >= 1360px)');
+  const comparison = useMemo(
+    () => data && tableComparison(data, { period: report.period, startsFolded }),
+    [data, report.period, startsFolded],
+  );
+  const cells = usePeriodCells(periodText, {
     renderers: useTargetCells(
       columns.titleInfos,
       useLinkedCells({ report, canOpen, isMobile }, useCellRenderers(language)),
     ),
     cellTexts: useCodeTexts(),
   });
-  const { response, status, shownCount, cappedCount } = rows;
+  const { cellTexts } = cells;
+  const renderers = useOtherPeriods(cells.renderers, {
+    data,
+    period: report.period,
+    periodText,
+  });
+  const { status, shownCount, cappedCount } = rows;
   const narrow = useMemo(() => narrowLayout(report), [report]);
-  const data = response?.data;
-  const startsFolded = !useMediaQuery('(width >= 1360px)');
-  const comparison = useMemo(() => data && tableComparison(data, { startsFolded }), [data, startsFolded]);
   const hiddenCount = data?.comparison?.hiddenCount ?? 0;
   const totalCount = cappedCount ?? (shownCount ?? 0) + hiddenCount;
   const labels = useTableLabels({

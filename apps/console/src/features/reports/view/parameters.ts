@@ -9,7 +9,7 @@ import {
   reportTypes,
   sections,
 } from '@meridian/api-client/contract';
-import { comparisonBases, dayNumber } from '@meridian/date-range/core';
+import { dayNumber, parseBasis } from '@meridian/date-range/core';
 import * as z from 'zod/mini';
 import { reportParameters, type ReportAddress, type ReportParameter } from './report-address';
 
@@ -27,6 +27,10 @@ const listOf = (item: z.ZodMiniType<string>, maxCount: number) =>
 const textOf = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 const isWholeNumber = (value: string | number) => /^[1-9]\d{0,5}$/.test(String(value));
 const number = z.pipe(z.union([z.string(), z.number()]).check(z.refine(isWholeNumber)), z.transform(Number));
+const basis = z.pipe(
+  z.string().check(z.refine((text) => parseBasis(text) !== undefined)),
+  z.transform(parseBasis),
+);
 const names = listOf(z.string().check(z.minLength(1), z.maxLength(200)), 100);
 const codes = listOf(z.string().check(z.minLength(1), z.maxLength(20)), 10);
 
@@ -48,8 +52,8 @@ const parametersSchema = z.object({
   size: z.optional(number.check(z.refine((size) => pageSizes.some((offered) => offered === size)))),
   /** `<dataKey> asc|desc`, of a comparison also `<dataKey>:change …` and `<dataKey>:previous …`. */
   sort: z.optional(reportSortSchema),
-  /** Basis of the comparison. */
-  compare: z.optional(z.enum(comparisonBases)),
+  /** Basis of the comparison: a word, or a range as `2026-10-01..2026-10-20`. */
+  compare: z.optional(basis),
   /** In a comparison, the minimum change of listed rows in percent. */
   changed: z.optional(number.check(z.refine((percent) => percent <= 1000))),
   /** The KPI whose chart is open. */

@@ -1,7 +1,7 @@
 import { printConditions, recordOf, reportFilterIds } from '@meridian/api-client/contract';
-import { validateRange, type DateRange } from '@meridian/date-range/core';
+import { printBasis, validateRange, type DateRange } from '@meridian/date-range/core';
 import { pickerTypeOf, type Report } from '../registry';
-import { metricOfChange } from './comparison';
+import { isOffered, metricOfChange } from './comparison';
 import type { ReportAddress } from './report-address';
 import type { ReportView, ReportViewChange } from './report-view';
 
@@ -14,7 +14,7 @@ export function printReportView(change: ReportViewChange): ReportAddress {
     ...('where' in change && { where: where?.map(printConditions) }),
     ...('range' in change && printRange(range)),
     ...('compare' in change && {
-      compare: compare?.basis,
+      compare: compare && printBasis(compare.basis),
       // the address supports no other metric
       changed: compare?.changedKey === metricOfChange ? compare.changedBy : undefined,
     }),
@@ -29,16 +29,26 @@ function printRange(range: DateRange | null | undefined): ReportAddress {
 /** A change that removes every filter. */
 export const noFilters = recordOf([...reportFilterIds, 'where'] as const, () => undefined);
 
-/** The address of the same section in another period: with the filters, and with the range if that period accepts it. */
+/**
+ * The address of the same section in another period: with the filters, with the range if that period accepts it, and with the comparison
+ * if that period offers it, otherwise with the previous period.
+ */
 export function addressForPeriod(
   target: Pick<Report, 'layout' | 'period'>,
   { address, view, today }: { address: ReportAddress; view: ReportView; today: string },
 ): ReportAddress {
   const { beginDate, endDate } = address;
-  const keepsRange =
-    beginDate && endDate && validateRange({ type: pickerTypeOf(target), range: view.range, today }).ok;
+  const { compare } = view;
+  const type = pickerTypeOf(target);
+  const keepsRange = beginDate && endDate && validateRange({ type, range: view.range, today }).ok;
+  const keepsCompare = compare === undefined || isOffered(type, compare.basis, today);
   return {
     ...address,
-    ...printReportView({ range: keepsRange ? view.range : undefined, page: undefined, sort: undefined }),
+    ...printReportView({
+      range: keepsRange ? view.range : undefined,
+      page: undefined,
+      sort: undefined,
+      ...(!keepsCompare && { compare: { ...compare, basis: 'previous' } }),
+    }),
   };
 }

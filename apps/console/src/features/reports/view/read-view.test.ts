@@ -1,4 +1,4 @@
-import { validateRange } from '@meridian/date-range/core';
+import { addDays, relativeBases, validateRange } from '@meridian/date-range/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSearch } from '../../../lib/page/search-params';
@@ -228,6 +228,46 @@ describe('the view of a report', () => {
     expect(weekly).toEqual({ ...range, campaignName: 'a', compare: 'previous', columns: 'cost' });
     const month = addressIn('search-keyword-month');
     expect(month).toEqual({ campaignName: 'a', compare: 'previous', columns: 'cost' });
+  });
+
+  it('compares with any range that the report itself could have', () => {
+    const week = 'beginDate=2026-11-14&endDate=2026-11-20';
+    const other = { beginDate: '2025-11-01', endDate: '2025-11-11' };
+    expect(view(`?${week}&compare=2025-11-01..2025-11-11`)).toMatchObject({
+      compare: { basis: other },
+      comparedRange: other,
+      ignored: [],
+    });
+    const future = view(`?${week}&compare=2026-11-15..2026-11-21`);
+    expect(future).toMatchObject({ compare: undefined, comparedRange: null, ignored: ['compare'] });
+    const weekly = { of: report('search-keyword-weekly') };
+    expect(view('?compare=2025-11-03..2025-11-09', weekly).ignored).toEqual([]);
+    expect(view('?compare=2025-11-01..2025-11-11', weekly).ignored).toEqual(['compare']);
+    expect(view('?compare=sameWeekdays', weekly).ignored).toEqual(['compare']);
+  });
+
+  it('has the comparison in the address, whatever it is with', () => {
+    fc.assert(
+      fc.property(fc.nat(400), fc.nat(300), fc.constantFrom(...relativeBases), (back, length, relative) => {
+        const beginDate = addDays('2026-11-20', -back - length);
+        const range = { beginDate, endDate: addDays(beginDate, length) };
+        for (const basis of [relative, range]) {
+          const { view: shown, ignored } = changed('', compareWith(view(''), basis));
+          expect(shown.compare?.basis).toEqual(basis);
+          expect(ignored).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('keeps the comparison in another period if that offers it, and otherwise compares with the previous one', () => {
+    const compareIn = (id: string, compare: string) =>
+      addressForPeriod(report(id), { ...read(`?compare=${compare}`), today }).compare;
+    expect(compareIn('search-keyword-month', 'lastQuarter')).toBe('lastQuarter');
+    expect(compareIn('search-keyword-weekly', 'lastQuarter')).toBe('previous');
+    expect(compareIn('search-keyword-custom', '2025-11-01..2025-11-11')).toBe('2025-11-01..2025-11-11');
+    expect(compareIn('search-keyword-month', '2025-11-01..2025-11-11')).toBe('previous');
+    expect(compareIn('search-keyword-month', '2025-11-01..2025-11-30')).toBe('2025-11-01..2025-11-30');
   });
 
   it('never requests a comparison with days before the calendar begins', () => {

@@ -14,7 +14,7 @@ import {
   type ReportFilter,
   type ReportWhere,
 } from '@meridian/api-client/contract';
-import { addDays, defaultRange, validateRange } from '@meridian/date-range/core';
+import { defaultRange, validateRange } from '@meridian/date-range/core';
 import { pickerTypeOf, type Report } from '../registry';
 import { conditionColumnsIn, isKnownColumn, isSortableKey } from '../report-keys';
 import { isKpiKey } from '../trend/kpi-keys';
@@ -106,8 +106,7 @@ function readPeriod(
   const range = beginDate && endDate ? { beginDate, endDate } : defaultRange(type, today);
   const isCleared = beginDate === '' && endDate === '';
   const verdict = validateRange({ type, range: isCleared ? null : range, today });
-  const compared =
-    basis && verdict.ok ? comparedRange({ type, range, basis, lastDay: addDays(today, -1) }) : null;
+  const compared = basis && verdict.ok ? comparedRange({ type, range, basis, today }) : null;
   // an invalid range does not affect the settings of the comparison
   const isComparable = !verdict.ok || compared !== null;
   return {

@@ -5,7 +5,9 @@ import { selectedMeasures } from '../../duckdb/sql/measures-sql';
 import type { ReportOrder } from '../../plan/report-order';
 import type { ReportPlan } from '../../plan/report-plan';
 import { previousMeasures } from '../../sql/metric-sql';
+import { sumWithout, unpairedLast } from '../../sql/paired-sql';
 import type { ReportReading } from '../../sql/report-sql';
+import { dateOf } from './days-sql';
 import { exactValue, wideSums } from './exact-sql';
 import { isOfLoads, reportKeyOfItem, loadedFacts, type LoadedFacts } from './loaded-facts-sql';
 import { comparedLoadedRows, loadedRows, previousLoadedRows, type ComparedLoads } from './steps-sql';
@@ -86,23 +88,24 @@ function itemValues({ source, compared }: LoadedReading, value: SQL): SQL {
 function orderedWindow(reading: LoadedReading, { limit, offset }: RowWindow): SQL {
   const { order, compared } = reading;
   return sql`${compared ? sql`WHERE NOT r.is_hidden` : undefined}
-    ORDER BY ${order && sql`${firstOrder(order)},`} r.period_begin DESC NULLS FIRST,
+    ORDER BY ${order && sql`${firstOrder(order, reading)},`} ${unpairedLast(reading, dateOf)}r.period_begin DESC NULLS FIRST,
       ${hasHours(reading) ? sql`h.hour ASC NULLS LAST,` : undefined}
       r.cost DESC NULLS FIRST, r.currency ASC, r.account_id ASC, UUIDToNum(r.item_key) ASC
     ${limit === null ? undefined : sql`LIMIT ${limit} OFFSET ${offset}`}`;
 }
 
-function firstOrder({ by, part, direction }: ReportOrder): SQL {
-  return sql`${orderedValue({ by, part })} ${sql.raw(direction === 'asc' ? 'ASC' : 'DESC')} NULLS LAST`;
+function firstOrder({ by, part, direction }: ReportOrder, reading: LoadedReading): SQL {
+  return sql`${orderedValue({ by, part }, reading)} ${sql.raw(direction === 'asc' ? 'ASC' : 'DESC')} NULLS LAST`;
 }
 
-function orderedValue({ by, part }: Pick<ReportOrder, 'by' | 'part'>): SQL {
-  if (by === 'period') return sql`r.period_begin`;
-  if (part === 'change') return changedBy(by);
+function orderedValue({ by, part }: Pick<ReportOrder, 'by' | 'part'>, reading: LoadedReading): SQL {
+  if (by === 'period') return sql`${unpairedLast(reading, dateOf)}r.period_begin`;
+  if (part === 'change') return changedBy(by, reading);
   return exactValue(part === 'previous' ? previousMeasures : 'r', by);
 }
 
-function changedBy(id: MetricId): SQL {
+function changedBy(id: MetricId, { comparison }: LoadedReading): SQL {
   const previous = exactValue(previousMeasures, id);
-  return sql`${exactValue('r', id)} - ${metrics[id].kind === 'sum' ? sql`coalesce(${previous}, 0)` : previous}`;
+  const from = sql`coalesce(${previous}, ${sumWithout(comparison, sql`r.period_begin`, dateOf)})`;
+  return sql`${exactValue('r', id)} - ${metrics[id].kind === 'sum' ? from : previous}`;
 }

@@ -5,6 +5,7 @@ import { measureAndScaleColumns, scaleOf } from '../../duckdb/sql/measures-sql';
 import type { ComparisonPlan } from '../../plan/comparison-plan';
 import type { ReportPlan } from '../../plan/report-plan';
 import { measure, previousMeasures } from '../../sql/metric-sql';
+import { sumWithout } from '../../sql/paired-sql';
 import { isFactPerRow } from '../../sql/result-sql';
 import { counterpartOf, dateOf, stepOf } from './days-sql';
 import { exactValue, wide, wideSums, wideValues, widest } from './exact-sql';
@@ -39,6 +40,7 @@ export function previousLoadedRows(plan: ReportPlan, compared: ComparedLoads): S
 /** Rows of either period, as in the database's query. */
 export function comparedLoadedRows(plan: ReportPlan, source: LoadedFacts, compared: ComparedLoads): SQL {
   const isCurrent = sql`max(r.is_current)`;
+  const zero = sumWithout(compared.comparison, sql`r.period_begin`, dateOf);
   const account = sql`if(${isCurrent}, minIf(r.account_id, r.is_current), min(r.account_id))`;
   const current = (of: Measure) => sql`sumIf(${wide(measure('r', of))}, r.is_current)`;
   const previous = (of: Measure) => sql`sumIf(${wide(measure('r', of))}, NOT r.is_current)`;
@@ -47,7 +49,7 @@ export function comparedLoadedRows(plan: ReportPlan, source: LoadedFacts, compar
         r.item_key AS item_key, r.currency AS currency, min(r.previous_begin) AS previous_begin,
         ${isCurrent} AS is_current, NOT min(r.is_current) AS is_previous,
         ${measureAndScaleColumns(
-          (of) => sql`if(${isCurrent}, ${current(of)}, if(${previous(of)} IS NULL, NULL, 0))`,
+          (of) => sql`if(${isCurrent}, ${current(of)}, if(${previous(of)} IS NULL, NULL, ${zero}))`,
           (of) => sql`if(${isCurrent}, maxIf(${scaleOf('r', of)}, r.is_current), 0)`,
         )},
         ${measureAndScaleColumns(

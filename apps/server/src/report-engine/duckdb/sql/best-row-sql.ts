@@ -1,6 +1,7 @@
 import { metrics, type Measure, type MetricDefinition, type MetricId } from '@meridian/api-client/contract';
 import type { ComparisonPlan } from '../../plan/comparison-plan';
 import type { ReportOrder } from '../../plan/report-order';
+import { isPairedPeriod } from '../report-periods';
 import { itemColumn, type DayReading, type ItemGroup } from './items-sql';
 import { approximateValue } from './measures-sql';
 import { clearChange } from './rows-sql';
@@ -26,7 +27,7 @@ const maxRowCount = 10_000;
 
 /** Undefined if all items are needed: in a report with one row per item. */
 export function bestRow(
-  { comparison, order }: Pick<DayReading, 'comparison' | 'order'>,
+  { comparison, order, plan }: Pick<DayReading, 'comparison' | 'order' | 'plan'>,
   { periods }: Pick<ItemGroup, 'periods'>,
   rowCount: number,
 ): BestRow | undefined {
@@ -42,8 +43,11 @@ export function bestRow(
   const isCompared = comparison !== undefined;
   const ids = [...(by === 'period' ? [] : [by]), ...(changed ? [changed.by] : [])];
   const ratios = ratioColumns(ids, { periods, isCompared });
-  if (by === 'period') return { ratios, ...firstPeriod(periods, { ...options, isCompared }) };
-  const values = periods.map((_, index) => valueOf({ by, part }, index));
+  if (by === 'period')
+    return { ratios, ...firstPeriod(periods, { ...options, isCompared, endDate: plan.endDate }) };
+  const values = periods.map(({ begin }, index) =>
+    valueOf({ by, part }, { index, isPaired: isPairedPeriod(begin, comparison) }),
+  );
   return { ratios, ...bestValue(values, { ...options, isRounded: metrics[by].kind === 'ratio' }) };
 }
 
@@ -116,23 +120,34 @@ function bestValue(
 }
 
 /** Value of a row in a period: exact for a sum, a floating-point number for a ratio. */
-function valueOf({ by, part }: Pick<ReportOrder, 'by' | 'part'> & { by: MetricId }, index: number): string {
+function valueOf(
+  { by, part }: Pick<ReportOrder, 'by' | 'part'> & { by: MetricId },
+  { index, isPaired }: { index: number; isPaired: boolean },
+): string {
   const current = valueColumn.current(by, index);
   if (part === 'value') return current;
   const previous = valueColumn.previous(by, index);
   if (part === 'previous') return previous;
-  return `(${current} - ${metrics[by].kind === 'sum' ? `coalesce(${previous}, 0)` : previous})`;
+  return `(${current} - ${metrics[by].kind === 'sum' ? `coalesce(${previous}, ${isPaired ? 0 : 'NULL'})` : previous})`;
 }
 
 /** By period: the latest period in which the item has a row, or the earliest, and the cost there. */
 function firstPeriod(
   periods: ItemGroup['periods'],
-  { isAscending, rowCount, isShown, isCompared }: BestRowOptions & { isCompared: boolean },
+  {
+    isAscending,
+    rowCount,
+    isShown,
+    isCompared,
+    endDate,
+  }: BestRowOptions & { isCompared: boolean; endDate: string },
 ): Omit<BestRow, 'ratios'> {
   const inOrder = periods
     .map(({ begin }, index) => ({ begin: begin ?? '', index }))
     .sort((one, other) => (one.begin < other.begin ? -1 : 1));
   if (!isAscending) inOrder.reverse();
+  // those of the comparison that have no counterpart come last
+  inOrder.sort((one, other) => Number(one.begin > endDate) - Number(other.begin > endDate));
   const isThere = (index: number) =>
     isCompared
       ? `${itemColumn.isCurrent(index)} OR ${itemColumn.isPrevious(index)}`

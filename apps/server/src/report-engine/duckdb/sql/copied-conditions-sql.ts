@@ -8,6 +8,7 @@ import {
   type MetricId,
 } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
+import type { ComparisonPlan } from '../../plan/comparison-plan';
 import type { ReportPlan } from '../../plan/report-plan';
 import {
   meetsGroups,
@@ -17,6 +18,7 @@ import {
   type TextTest,
 } from '../../sql/conditions-sql';
 import { previousMeasures } from '../../sql/metric-sql';
+import { sumWithout, weekdayOfRow } from '../../sql/paired-sql';
 import { accountTestKey, type ConditionMatches } from '../report-context.repository';
 import { comparableValue, digitsOf } from './measures-sql';
 import { isOneOf } from './query-sql';
@@ -37,7 +39,13 @@ export function copiedConditions(reading: ConditionReading): SQL | undefined {
     const { column } = condition;
     switch (column.kind) {
       case 'metric':
-        return meetsNumber(condition, metricOfRow(column.id, { isPercent: isPercentColumn(column) }));
+        return meetsNumber(
+          condition,
+          metricOfRow(column.id, {
+            isPercent: isPercentColumn(column),
+            comparison: reading.compared?.comparison,
+          }),
+        );
       case 'dimension':
         return meetsText(condition, (test) => isItemOf(reading, column.id, test));
       default:
@@ -47,14 +55,19 @@ export function copiedConditions(reading: ConditionReading): SQL | undefined {
 }
 
 /** Numbers are integers: sums in millionths, ratios with `ratioDigits` decimals. */
-function metricOfRow(id: MetricId, { isPercent }: { isPercent: boolean }): MetricOfRow {
+function metricOfRow(
+  id: MetricId,
+  { isPercent, comparison }: { isPercent: boolean; comparison: ComparisonPlan | undefined },
+): MetricOfRow {
   const metric = metrics[id];
   const isRatio = metric.kind === 'ratio';
   // counts have no decimals, a condition has
   const unit = metric.kind === 'sum' && digitsOf(metric.of) === 0 ? sql` * 1000000::HUGEINT` : undefined;
   const valueOf = (part: Parameters<typeof comparableValue>[0]) => sql`(${comparableValue(part, id)}${unit})`;
   const value = valueOf('r');
-  const previous = isRatio ? valueOf(previousMeasures) : sql`coalesce(${valueOf(previousMeasures)}, 0)`;
+  const previous = isRatio
+    ? valueOf(previousMeasures)
+    : sql`coalesce(${valueOf(previousMeasures)}, ${sumWithout(comparison, sql`r.period_begin`)})`;
   const factor = isRatio && !isPercent ? 100n : 1n;
   return {
     value,
@@ -85,7 +98,10 @@ function isItemOf(
     case 'account':
       return isOneOf(sql`r.account_id`, matches?.accountIds[accountTestKey(id, test)] ?? []);
     case 'weekday':
-      return passesTest(sql`isodow(r.period_begin)::VARCHAR`, test);
+      return passesTest(
+        weekdayOfRow({ plan, comparison: compared?.comparison }, sql`isodow(r.period_begin)::VARCHAR`),
+        test,
+      );
   }
 }
 

@@ -3,7 +3,7 @@ import { measureColumn, previousMeasures } from '../../sql/metric-sql';
 import type { ReportReading } from '../../sql/report-sql';
 import type { DuckdbRow } from '../messages';
 import type { ConditionMatches } from '../report-context.repository';
-import { monthOfDay, type ReportPeriod } from '../report-periods';
+import { isPairedPeriod, monthOfDay, type ReportPeriod } from '../report-periods';
 import { dayBits, dayColumn } from './day-columns-sql';
 import { textLiteral } from './query-sql';
 import type { ComparedSource } from './rows-sql';
@@ -62,7 +62,13 @@ export function itemGroups(
   groups.delete('');
   return [...groups].map(([key, group]) => ({
     periods: group,
-    items: itemsOf(key.split(' '), { ...options, periods: group, files, sides }),
+    items: itemsOf(key.split(' '), {
+      ...options,
+      periods: group,
+      files,
+      sides,
+      comparison: reading.comparison,
+    }),
   }));
 }
 
@@ -82,10 +88,11 @@ interface MonthOptions {
   /** Metrics of the rows. */
   own: readonly Measure[];
   isFiltered: boolean;
+  comparison: ReportReading['comparison'];
 }
 
 function itemsOf(months: readonly string[], options: MonthOptions): string {
-  const { periods, sides, own } = options;
+  const { periods, sides, own, comparison } = options;
   const tables = months.map((month, index) => {
     const table = `(${itemsOfMonth(month, options)}) "${month}"`;
     return index === 0 ? table : `FULL JOIN ${table} USING (item_key, currency)`;
@@ -103,11 +110,12 @@ function itemsOf(months: readonly string[], options: MonthOptions): string {
         ...own.map((of) => `${sum(current, of)} AS ${itemColumn.current(of, index)}`),
       ];
     }
+    const zero = isPairedPeriod(period.begin, comparison) ? '0' : 'NULL::HUGEINT';
     return [
       `${existence(current)} AS ${itemColumn.isCurrent(index)}`,
       `${existence(previous)} AS ${itemColumn.isPrevious(index)}`,
       ...own.flatMap((of) => [
-        `CASE WHEN ${existence(current)} THEN ${sum(current, of)} WHEN ${sum(previous, of)} IS NOT NULL THEN 0 END AS ${itemColumn.current(of, index)}`,
+        `CASE WHEN ${existence(current)} THEN ${sum(current, of)} WHEN ${sum(previous, of)} IS NOT NULL THEN ${zero} END AS ${itemColumn.current(of, index)}`,
         `${sum(previous, of)} AS ${itemColumn.previous(of, index)}`,
       ]),
     ];

@@ -3,6 +3,7 @@ import { metrics } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReportOrder } from '../../plan/report-order';
 import { measure, previousMeasures } from '../../sql/metric-sql';
+import { sumWithout, unpairedLast } from '../../sql/paired-sql';
 import type { PageWindow, ReportReading } from '../../sql/report-sql';
 import type { ConditionMatches } from '../report-context.repository';
 import { copiedConditions } from './copied-conditions-sql';
@@ -108,23 +109,25 @@ function sourcesOf({ source, compared }: CopiedReading): CopiedFacts[] {
 }
 
 /** The complete order of the database's query. */
-export function copiedOrder({ plan, order }: ReportReading): SQL {
-  return sql`${order && sql`${primaryOrder(order)},`} r.period_begin DESC NULLS FIRST,
+export function copiedOrder(reading: ReportReading): SQL {
+  const { plan, order } = reading;
+  return sql`${order && sql`${primaryOrder(order, reading)},`} ${unpairedLast(reading)}r.period_begin DESC NULLS FIRST,
     ${plan.definition.dimensions.includes('hour') ? sql`h.hour ASC NULLS LAST,` : undefined}
     r.cost DESC NULLS FIRST, r.currency ASC, r.account_id ASC, r.item_key ASC`;
 }
 
-function primaryOrder({ by, part, direction }: ReportOrder): SQL {
-  return sql`${orderValue({ by, part })} ${sql.raw(direction === 'asc' ? 'ASC' : 'DESC')} NULLS LAST`;
+function primaryOrder({ by, part, direction }: ReportOrder, reading: ReportReading): SQL {
+  return sql`${orderValue({ by, part }, reading)} ${sql.raw(direction === 'asc' ? 'ASC' : 'DESC')} NULLS LAST`;
 }
 
-function orderValue({ by, part }: Pick<ReportOrder, 'by' | 'part'>): SQL {
-  if (by === 'period') return sql`r.period_begin`;
-  if (part === 'change') return changeOf(by);
+function orderValue({ by, part }: Pick<ReportOrder, 'by' | 'part'>, reading: ReportReading): SQL {
+  if (by === 'period') return sql`${unpairedLast(reading)}r.period_begin`;
+  if (part === 'change') return changeOf(by, reading);
   return comparableValue(part === 'previous' ? previousMeasures : 'r', by);
 }
 
-function changeOf(id: MetricId): SQL {
+function changeOf(id: MetricId, { comparison }: ReportReading): SQL {
   const previous = comparableValue(previousMeasures, id);
-  return sql`${comparableValue('r', id)} - ${metrics[id].kind === 'sum' ? sql`coalesce(${previous}, 0)` : previous}`;
+  const from = sql`coalesce(${previous}, ${sumWithout(comparison, sql`r.period_begin`)})`;
+  return sql`${comparableValue('r', id)} - ${metrics[id].kind === 'sum' ? from : previous}`;
 }

@@ -32,5 +32,5 @@ export function fitsReport({ period, beginDate, endDate }: ReportPlan): SQL {
 /** A day in the comparison period, moved to its counterpart. */
 export function laterDay(day: SQL, { unit, count }: CounterpartShift): SQL {
   if (unit === 'day') return sql`(${day} + ${sql.raw(String(count))}::INTEGER)`;
-  return sql`(${day} + INTERVAL ${sql.raw(String(unit === 'year' ? 12 * count : count))} MONTH)::DATE`;
+  return sql`(${day} + INTERVAL (${sql.raw(String(unit === 'year' ? 12 * count : count))}) MONTH)::DATE`;
 }

@@ -3,6 +3,7 @@ import { decimalOf } from '../../../platform/lib/decimal';
 import type { ComparisonPlan } from '../../plan/comparison-plan';
 import type { ReportPlan } from '../../plan/report-plan';
 import { measure, measureColumn, previousMeasures } from '../../sql/metric-sql';
+import { sumWithout } from '../../sql/paired-sql';
 import { isFactPerRow, type TrendRows } from '../../sql/result-sql';
 import {
   approximateValue,
@@ -64,16 +65,18 @@ export function comparedRows(
 /** Parts of a WITH that end with `joined`: the rows of either period. */
 function joinedRows(plan: ReportPlan, source: CopiedFacts, compared: ComparedSource): SQL {
   const { period, isPerAccount } = plan;
+  const begin = period === 'custom' ? sql`NULL::DATE` : sql`period_begin`;
+  const zero = sumWithout(compared.comparison, begin);
   return sql`current_rows AS MATERIALIZED (${allCopiedRows(plan, source)}),
     previous_rows AS MATERIALIZED (${previousCopiedRows(plan, compared)}),
     joined AS (
-      SELECT ${period === 'custom' ? sql`NULL::DATE` : sql`period_begin`} AS period_begin,
+      SELECT ${begin} AS period_begin,
         ${isPerAccount ? sql`account_id` : sql`coalesce(c.account_id, p.account_id)`} AS account_id,
         item_key, currency, p.previous_begin,
         coalesce(c.is_current, false) AS is_current, coalesce(p.is_previous, false) AS is_previous,
         ${measureAndScaleColumns(
           (of) =>
-            sql`CASE WHEN c.is_current THEN ${measure('c', of)} WHEN ${measure('p', of)} IS NOT NULL THEN 0 END`,
+            sql`CASE WHEN c.is_current THEN ${measure('c', of)} WHEN ${measure('p', of)} IS NOT NULL THEN ${zero} END`,
           (of) => sql`CASE WHEN c.is_current THEN ${scaleOf('c', of)} ELSE 0 END`,
         )},
         ${measureAndScaleColumns(

@@ -18,6 +18,21 @@ export function periodColumnKey(period: Period): PeriodColumnKey | undefined {
   return period === 'daily' ? 'date' : 'reportDates';
 }
 
+/**
+ * Whether the day, week or month of a row is compared with another one, so that its metrics can change. `pairedUntil`: that of the
+ * comparison.
+ */
+export function isPairedRow(
+  row: Readonly<Record<string, unknown>>,
+  period: Period,
+  pairedUntil: string | undefined,
+): boolean {
+  const key = periodColumnKey(period);
+  if (key === undefined || pairedUntil === undefined) return true;
+  const dates = row[key];
+  return typeof dates === 'string' && dates.slice(0, 10) <= pairedUntil;
+}
+
 export function isPeriodColumnKey(key: string): key is PeriodColumnKey {
   return periodColumnKeys.some((known) => known === key);
 }

@@ -27,7 +27,7 @@ export function PrintReport({ model, title, tree }: PrintReportProps) {
   const { language } = useLanguage();
   const markedTitle = useMarkedTitle();
   const renderers = useCellRenderers(language);
-  const { view, rows, columns, account } = model;
+  const { report, view, rows, columns, account } = model;
   const { response } = rows;
   if (!response) return null;
   const { data, page } = response;
@@ -56,7 +56,7 @@ export function PrintReport({ model, title, tree }: PrintReportProps) {
         rows={tree?.rows ?? data.list}
         summary={data.summary}
         renderers={tree?.renderers ?? renderers}
-        comparison={tree ? tree.comparison : tableComparison(data)}
+        comparison={tree ? tree.comparison : tableComparison(data, report)}
         rowsText={t('print.rows', {
           from: number(data.list.length > 0 ? from + 1 : 0),
           to: number(from + data.list.length),

@@ -89,7 +89,8 @@ export function PrintTable(props: PrintTableProps) {
                     ) : (
                       text
                     )}
-                    {changed(column, row, comparison?.previousOf(row))}
+                    {comparison?.isPaired?.(row) !== false &&
+                      changed(column, row, comparison?.previousOf(row))}
                   </td>
                 );
               })}

@@ -1,5 +1,5 @@
 import { currencySign, metrics, type WeeklyOverview } from '@meridian/api-client/contract';
-import { addDays, weekday, type ComparisonBasis } from '@meridian/date-range/core';
+import { addDays, weekday, type PeriodBasis } from '@meridian/date-range/core';
 import { formatDay, useTranslation, type Language } from '@meridian/i18n';
 import { compactTick, TrendChart, type TrendPoint, type TrendSeries } from '@meridian/ui/charts';
 import { useMemo } from 'react';
@@ -10,7 +10,7 @@ import { metricNumber, formatWeekMetric } from '../metric-text';
 export interface DayChartProps {
   overview: WeeklyOverview;
   metric: KpiKey;
-  basis: ComparisonBasis;
+  basis: PeriodBasis;
   language: Language;
   /** Height of the drawing, in px. */
   height: number;

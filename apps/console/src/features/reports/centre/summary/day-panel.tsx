@@ -1,5 +1,5 @@
 import type { WeeklyOverview } from '@meridian/api-client/contract';
-import type { ComparisonBasis } from '@meridian/date-range/core';
+import type { PeriodBasis } from '@meridian/date-range/core';
 import { useLanguage } from '@meridian/i18n';
 import { Panel, Skeleton } from '@meridian/ui';
 import type { KpiKey } from '../../trend/kpi-keys';
@@ -12,7 +12,7 @@ export interface DayPanelProps {
   query: PanelQuery<WeeklyOverview>;
   metric: KpiKey;
   /** Basis of the comparison. */
-  basis: ComparisonBasis;
+  basis: PeriodBasis;
   /** Number of parts of the equally high panel next to it. */
   rowsBeside: number;
   className?: string;

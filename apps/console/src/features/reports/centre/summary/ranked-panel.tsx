@@ -1,5 +1,5 @@
 import { currencySign, type RankedItem, type RankedList } from '@meridian/api-client/contract';
-import type { ComparisonBasis } from '@meridian/date-range/core';
+import type { PeriodBasis } from '@meridian/date-range/core';
 import { useTranslation } from '@meridian/i18n';
 import { valueChange } from '@meridian/report-table/core';
 import { formatValue } from '@meridian/report-table/format';
@@ -18,7 +18,7 @@ export interface RankedPanelProps {
   /** Currency of all amounts; null while unknown, or if there are several. */
   currency: string | null;
   /** Basis of the comparison. */
-  basis: ComparisonBasis;
+  basis: PeriodBasis;
   /** A link to the full report; absent if the user may not open it. */
   link?: ReactNode;
   className?: string;
@@ -121,7 +121,7 @@ interface RankedRowProps {
   /** Starts at 1. */
   place: number;
   greatest: RankedItem | undefined;
-  basis: ComparisonBasis;
+  basis: PeriodBasis;
 }
 
 function RankedRow({ item, place, greatest, basis }: RankedRowProps) {

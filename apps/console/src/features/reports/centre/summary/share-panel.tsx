@@ -1,5 +1,5 @@
 import type { RankedItem, RankedList } from '@meridian/api-client/contract';
-import type { ComparisonBasis } from '@meridian/date-range/core';
+import type { PeriodBasis } from '@meridian/date-range/core';
 import { useTranslation } from '@meridian/i18n';
 import { valueChange } from '@meridian/report-table/core';
 import { formatValue } from '@meridian/report-table/format';
@@ -14,7 +14,7 @@ export interface SharePanelProps {
   query: PanelQuery<RankedList>;
   currency: string | null;
   /** Basis of the comparison. */
-  basis: ComparisonBasis;
+  basis: PeriodBasis;
   /** The display text for a name in the list. */
   wordOf: (name: string) => string;
   link?: ReactNode;
@@ -73,7 +73,7 @@ interface PartProps {
   item: RankedItem;
   word: string;
   currency: string | null;
-  basis: ComparisonBasis;
+  basis: PeriodBasis;
   fill: string;
 }
 

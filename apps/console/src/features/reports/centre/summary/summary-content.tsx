@@ -6,6 +6,7 @@ import { ReportMeta } from '../../metadata/report-meta';
 import { NoRows } from '../../table/no-rows';
 import { isKpiKey } from '../../trend/kpi-keys';
 import type { ReportModel } from '../../use-report-model';
+import { periodBasisOf } from '../../view/comparison';
 import { PrintHead } from '../print/print-head';
 import { PrintSheet } from '../print/print-sheet';
 import { useIsPrinting } from '../print/use-is-printing';
@@ -37,7 +38,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
   const { report, view, account, change } = model;
   const { channel } = report;
   const week = view.range;
-  const basis = view.compare?.basis ?? 'previous';
+  const basis = periodBasisOf(view);
   const { overview, shares, regions, keywords, hours } = useSummary(channel, week, basis);
   const kpisOf = useKpis(basis);
   const metric = view.metric ?? 'cost';

@@ -1,11 +1,11 @@
 import { pagePath } from '@meridian/api-client/contract';
-import { comparisonBases } from '@meridian/date-range/core';
+import { periodBases } from '@meridian/date-range/core';
 import { useTranslation } from '@meridian/i18n';
 import { SegmentedControl } from '@meridian/ui';
 import { usePageTitle } from '../../../../lib/page/use-page-title';
 import { ExportButton } from '../../toolbar/export-button';
 import { useReportModel, type ReportModel } from '../../use-report-model';
-import { compareWith } from '../../view/comparison';
+import { compareWith, periodBasisOf } from '../../view/comparison';
 import { IgnoredParametersNotice } from '../../view/ignored-parameters-notice';
 import { CentreBar } from '../centre-bar';
 import type { CentrePageProps } from '../centre-props';
@@ -66,8 +66,8 @@ function ComparedWeek({ model: { view, change } }: { model: ReportModel }) {
   return (
     <SegmentedControl
       label={t('reports:compare.with')}
-      items={comparisonBases.map((basis) => ({ value: basis, label: t(`bar.${basis}`) }))}
-      value={view.compare?.basis ?? 'previous'}
+      items={periodBases.map((basis) => ({ value: basis, label: t(`bar.${basis}`) }))}
+      value={periodBasisOf(view)}
       // the previous week needs no parameter in the address
       onValueChange={(basis) => change(compareWith(view, basis === 'previous' ? null : basis))}
     />

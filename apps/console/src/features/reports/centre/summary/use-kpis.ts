@@ -1,5 +1,5 @@
 import type { WeeklyOverview } from '@meridian/api-client/contract';
-import type { ComparisonBasis } from '@meridian/date-range/core';
+import type { PeriodBasis } from '@meridian/date-range/core';
 import { useTranslation } from '@meridian/i18n';
 import type { KpiData } from '@meridian/ui';
 import { plottedValue } from '../../../../lib/format/metrics';
@@ -8,7 +8,7 @@ import { metricChangeOf, metricNumber, formatWeekMetric } from '../metric-text';
 import { useChangeText } from '../use-change-text';
 
 /** The KPIs of a week: value, change from the comparison week, values by day. */
-export function useKpis(basis: ComparisonBasis): (overview: WeeklyOverview) => KpiData[] {
+export function useKpis(basis: PeriodBasis): (overview: WeeklyOverview) => KpiData[] {
   const { t } = useTranslation('columns');
   const changeText = useChangeText(basis);
   return ({ summary, previousSummary, days, currency }) =>

@@ -1,13 +1,13 @@
 import type { Channel } from '@meridian/api-client/contract';
 import { weeklyHoursOptions, weeklyOverviewOptions, weeklyRankingOptions } from '@meridian/api-client/react';
-import type { ComparisonBasis, DateRange } from '@meridian/date-range/core';
+import type { PeriodBasis, DateRange } from '@meridian/date-range/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../../lib/api/api';
 import { useLastGoodData } from '../../../../lib/lists/use-last-good-data';
 import type { PanelQuery } from './panel-body';
 
 /** The requests of the weekly summary; each succeeds or fails by itself. */
-export function useSummary(channel: Channel, week: DateRange, basis: ComparisonBasis) {
+export function useSummary(channel: Channel, week: DateRange, basis: PeriodBasis) {
   const api = useApi();
   const request = { channel, ...week, basis };
   const shares = channel === 'search' ? 'weeklyDevices' : 'weeklyDirection';

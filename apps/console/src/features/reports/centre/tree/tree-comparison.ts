@@ -11,7 +11,7 @@ export function treeComparison(
   data: Pick<ReportList, 'list' | 'comparison'>,
   { previousOfUnit, restParts }: Pick<Tree, 'previousOfUnit' | 'restParts'>,
 ): Comparison | undefined {
-  const campaigns = tableComparison(data);
+  const campaigns = tableComparison(data, { period: 'weekly' });
   return (
     campaigns && {
       ...campaigns,
