@@ -222,6 +222,28 @@ describe('the KPIs of a report', () => {
 describe('a comparison', () => {
   const basisControl = page.getByRole('combobox', { name: 'Compared with' });
 
+  it('offers periods with their days, and any other range, by keyboard', async () => {
+    const { bodiesOf, address } = await open({ compare: 'previous' });
+    await expect.element(basisControl).toHaveTextContent('Previous period Nov 7 – Nov 13, 2026');
+    basisControl.element().focus();
+    await userEvent.keyboard('{Enter}');
+    const monthEarlier = page.getByRole('option', {
+      name: 'Same days a month earlier Oct 14 – Oct 20, 2026',
+    });
+    await expect.element(monthEarlier).toBeVisible();
+    await userEvent.keyboard('{End}{Enter}');
+    // the calendar opens with the days that were compared
+    const from = page.getByRole('dialog').getByRole('textbox').first();
+    await expect.element(from).toHaveValue('2026-11-07');
+    await from.fill('2026-11-04');
+    await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(address).toMatchObject({ compare: '2026-11-04..2026-11-13' });
+    expect(bodiesOf('/custom/list').at(-1)).toMatchObject({
+      query: { compare: { basis: { beginDate: '2026-11-04', endDate: '2026-11-13' } } },
+    });
+    await expect.element(page.getByText('7 days vs 10', { exact: true })).toBeVisible();
+  });
+
   it('says that its range overlaps with the one of the report', async () => {
     await open({ compare: '2026-11-12..2026-11-18' });
     await expect.element(page.getByText('5 days are in both ranges')).toBeVisible();
@@ -231,6 +253,44 @@ describe('a comparison', () => {
     await open({ compare: '2026-11-15..2026-11-21' });
     await expect.element(page.getByText(/comparison.*no comparison/)).toBeVisible();
     await expect.element(basisControl).not.toBeInTheDocument();
+  });
+
+  it('names the days that only the other range has, without calling them stopped', async () => {
+    const daily = {
+      data: {
+        titleInfos: [title('date', 'Date', { valueType: 'String', unit: undefined }), ...titleInfos],
+        list: [
+          { date: '2026-11-20', ...rows[0] },
+          { date: null, showWord: 'kyoto ryokan', cost: null, click: null },
+        ],
+        summary: { cost: '130.00', click: 10 },
+        info: { ...info, beginDate: '2026-11-20' },
+        comparison: {
+          beginDate: '2026-11-10',
+          endDate: '2026-11-11',
+          ...missing,
+          list: [
+            { date: '2026-11-10', ...previous[0] },
+            { date: '2026-11-11', showWord: 'kyoto ryokan', cost: '40.00', click: 2 },
+          ],
+          summary: { cost: '140.00', click: 22 },
+          hiddenCount: 0,
+          pairedUntil: '2026-11-20',
+        },
+      },
+      page: { number: 1, size: 20, totalCount: 2 },
+    };
+    const address = { beginDate: '2026-11-20', compare: '2026-11-10..2026-11-11' };
+    await open(
+      address,
+      { '/daily/list': () => daily, '/daily/trend': trend },
+      1440,
+      undefined,
+      'search-keyword-daily',
+    );
+    await expect.element(page.getByTitle('Only in the comparison')).toHaveTextContent('2026-11-11');
+    await expect.element(page.getByText('40.00').first()).toBeVisible();
+    await expect.element(page.getByText('Stopped')).not.toBeInTheDocument();
   });
 
   it('replaces the KPIs and requests the previous period', async () => {
