@@ -47,20 +47,11 @@ export async function measureExport(
   caller: Caller,
   { query, format }: { query: object; format: 'csv' | 'xlsx' },
 ): Promise<number> {
-  const columns = [
-    'beginDate',
-    'showWord',
-    'campaignName',
-    'adgroupName',
-    'impression',
-    'click',
-    'ctr',
-    'cost',
-    'cpc',
-  ];
   const start = performance.now();
-  const body = { format, query, columns };
+  const body = { format, query };
   const created = await post(caller, { path: '/seachReport/keyword/daily/createExport', body });
+  if (!created.startsWith('{"code":200,'))
+    throw new Error(`The export was rejected: ${created.slice(0, 300)}`);
   const { id } = z.object({ data: z.object({ id: z.string() }) }).parse(JSON.parse(created)).data;
   for (;;) {
     const records = recordsSchema.parse(
