@@ -136,7 +136,9 @@ export const NoOwnMetrics: Story = { args: { state: 'empty' }, play: openOwnMetr
 export const NewOwnMetric: Story = {
   play: async (context) => {
     await openOwnMetrics(context);
-    await press(['button', 'reports', 'ownMetrics.new'])(context);
+    // its texts are loaded with the dialog
+    const name = /^(New metric|新建指标|新增指標)$/;
+    await context.userEvent.click(await screen.findByRole('button', { name }));
   },
 };
 export const NewOwnMetricTw: Story = {

@@ -23,6 +23,7 @@ import type materials from '../locales/en/materials.json';
 import type messages from '../locales/en/messages.json';
 import type metrics from '../locales/en/metrics.json';
 import type notices from '../locales/en/notices.json';
+import type ownMetrics from '../locales/en/ownMetrics.json';
 import type recordSheets from '../locales/en/recordSheets.json';
 import type reportCentre from '../locales/en/reportCentre.json';
 import type reports from '../locales/en/reports.json';
@@ -60,6 +61,7 @@ export interface Resources {
   messages: typeof messages;
   metrics: typeof metrics;
   notices: typeof notices;
+  ownMetrics: typeof ownMetrics;
   recordSheets: typeof recordSheets;
   reportCentre: typeof reportCentre;
   reports: typeof reports;
@@ -99,6 +101,7 @@ export const namespaces = [
   'messages',
   'metrics',
   'notices',
+  'ownMetrics',
   'recordSheets',
   'reportCentre',
   'reports',

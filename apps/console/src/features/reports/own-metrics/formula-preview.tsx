@@ -22,13 +22,13 @@ export function FormulaPreview({
   text: string;
   format: OwnMetricFormat;
 }) {
-  const { t } = useTranslation(['reports', 'columns']);
+  const { t } = useTranslation(['ownMetrics', 'columns']);
   const { formula } = parseFormula(text);
   const { channel, section } = model.report;
   const definition = findSection(channel, section);
   const data = model.rows.response?.data;
   if (formula === null || !definition) {
-    return <p className="text-12 leading-4.5 text-fg-3">{t('ownMetrics.previewLater')}</p>;
+    return <p className="text-12 leading-4.5 text-fg-3">{t('previewLater')}</p>;
   }
   const { unit, isMoney } = ownMetricFormats[format];
   const sign = data?.titleInfos.find(({ unitDesc }) => unitDesc !== undefined)?.unitDesc ?? '';
@@ -38,15 +38,15 @@ export function FormulaPreview({
       <p className="text-fg-2 wrap-anywhere">
         {describeFormula(formula, {
           title: (id) => t(`columns:${id}`),
-          total: (title) => t('ownMetrics.totalOf', { title }),
+          total: (title) => t('totalOf', { title }),
         })}
       </p>
       <p className="font-medium text-fg-1 tabular-nums">
         {isFormulaOf(formula, definition)
-          ? t('ownMetrics.preview', {
+          ? t('preview', {
               value: `${isMoney && value !== null ? sign : ''}${formatValue(value, unit)}`,
             })
-          : t('ownMetrics.notHere')}
+          : t('notHere')}
       </p>
     </div>
   );

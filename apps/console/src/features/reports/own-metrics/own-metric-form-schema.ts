@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 const { name, format, isShared } = endpoints.ownMetricSave.body.shape;
 const number = /^-?\d{1,15}(\.\d{1,8})?$/;
 
-/** The values of the form. Errors are keys of the texts `reports`, under `ownMetrics.errors`. */
+/** The values of the form. Errors are keys of the texts `ownMetrics`, under `errors`. */
 export const ownMetricFormSchema = z.object({
   name,
   formula: z.string().check(z.refine((text) => parseFormula(text).error === null, { error: 'formula' })),

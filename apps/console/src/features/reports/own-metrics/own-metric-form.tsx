@@ -40,7 +40,7 @@ export interface OwnMetricFormProps extends Pick<
 
 /** Defines a metric: name, formula with a preview, format, target, readers. A new one becomes a column of the report. */
 export function OwnMetricFormContent({ model, metric, onSaved, onCloseAutoFocus }: OwnMetricFormProps) {
-  const { t, i18n } = useTranslation(['reports', 'columns', 'common']);
+  const { t, i18n } = useTranslation(['ownMetrics', 'columns', 'common']);
   const { save } = useOwnMetrics();
   const showServerError = useShowServerError();
   const [id] = useState(() => metric?.id ?? crypto.randomUUID());
@@ -55,27 +55,23 @@ export function OwnMetricFormContent({ model, metric, onSaved, onCloseAutoFocus 
     const error = problem === 'formula' ? parseFormula(formula).error : null;
     if (error) {
       const { position, text } = error;
-      return t(`ownMetrics.problems.${error.problem}`, { position: position + 1, text });
+      return t(`problems.${error.problem}`, { position: position + 1, text });
     }
-    return (
-      findText(i18n, 'reports', `ownMetrics.errors.${problem}`) ??
-      findText(i18n, 'errors', problem) ??
-      problem
-    );
+    return findText(i18n, 'ownMetrics', `errors.${problem}`) ?? findText(i18n, 'errors', problem) ?? problem;
   };
   const submit = (values: OwnMetricForm) =>
     new Promise<void>((resolve) => {
       save.mutate(ownMetricOfForm(id, values), {
         onSuccess: (saved) => {
           if (!metric) model.columns.showOwnMetric(ownMetricKey(saved.id));
-          notify({ tone: 'success', title: t('ownMetrics.saved', { name: saved.name }) });
+          notify({ tone: 'success', title: t('saved', { name: saved.name }) });
           onSaved();
         },
         onError: (error) =>
           showServerError(form, error, {
             paths: { name: 'name', formula: 'formula', format: 'format', 'target.value': 'target' },
             codes: { duplicate: 'name' },
-            textOf: (key) => (key === 'duplicate' ? t('ownMetrics.errors.taken') : undefined),
+            textOf: (key) => (key === 'duplicate' ? t('errors.taken') : undefined),
           }),
         onSettled: () => resolve(),
       });
@@ -85,8 +81,8 @@ export function OwnMetricFormContent({ model, metric, onSaved, onCloseAutoFocus 
       form={form}
       onSubmit={submit}
       formatError={textOf}
-      title={metric ? t('ownMetrics.editTitle') : t('ownMetrics.newTitle')}
-      submitLabel={t('ownMetrics.save')}
+      title={metric ? t('editTitle') : t('newTitle')}
+      submitLabel={t('save')}
       closeLabel={t('common:close')}
       widthPx={520}
       onOpenAutoFocus={(event) => {
@@ -98,7 +94,7 @@ export function OwnMetricFormContent({ model, metric, onSaved, onCloseAutoFocus 
       <FormTextField
         control={control}
         name="name"
-        label={t('ownMetrics.name')}
+        label={t('name')}
         maxLength={maxOwnMetricNameLength}
         autoComplete="off"
         required
@@ -106,8 +102,8 @@ export function OwnMetricFormContent({ model, metric, onSaved, onCloseAutoFocus 
       <FormTextArea
         control={control}
         name="formula"
-        label={t('ownMetrics.formula')}
-        hint={t('ownMetrics.formulaHint')}
+        label={t('formula')}
+        hint={t('formulaHint')}
         maxLength={maxFormulaLength}
         rows={2}
         spellCheck={false}
@@ -131,15 +127,15 @@ export function OwnMetricFormContent({ model, metric, onSaved, onCloseAutoFocus 
       <FormSelect
         control={control}
         name="format"
-        label={t('ownMetrics.format')}
-        options={ownMetricFormatIds.map((value) => ({ value, label: t(`ownMetrics.formats.${value}`) }))}
+        label={t('format')}
+        options={ownMetricFormatIds.map((value) => ({ value, label: t(`formats.${value}`) }))}
       />
       <div className="grid grid-cols-2 items-start gap-3">
         <FormTextField
           control={control}
           name="target"
-          label={t('ownMetrics.target')}
-          hint={t('ownMetrics.targetHint')}
+          label={t('target')}
+          hint={t('targetHint')}
           inputMode="decimal"
           autoComplete="off"
           {...(format === 'percent' && { trailing: '%' })}
@@ -147,27 +143,22 @@ export function OwnMetricFormContent({ model, metric, onSaved, onCloseAutoFocus 
         <FormSelect
           control={control}
           name="better"
-          label={t('ownMetrics.better')}
+          label={t('better')}
           disabled={target.trim() === ''}
           options={(['higher', 'lower'] as const).map((value) => ({
             value,
-            label: t(`ownMetrics.${value}`),
+            label: t(value),
           }))}
         />
       </div>
-      <FormSwitch
-        control={control}
-        name="isShared"
-        label={t('ownMetrics.share')}
-        hint={t('ownMetrics.shareHint')}
-      />
+      <FormSwitch control={control} name="isShared" label={t('share')} hint={t('shareHint')} />
     </FormDialogContent>
   );
 }
 
 /** Inserts a metric, or the total of one, at the end of the formula. */
 function InsertMenu({ onInsert, onInserted }: { onInsert: (name: string) => void; onInserted: () => void }) {
-  const { t } = useTranslation(['reports', 'columns']);
+  const { t } = useTranslation(['ownMetrics', 'columns']);
   const hasInserted = useRef(false);
   const insert = (name: string) => {
     hasInserted.current = true;
@@ -176,7 +167,7 @@ function InsertMenu({ onInsert, onInserted }: { onInsert: (name: string) => void
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button icon={<PlusIcon />}>{t('ownMetrics.insert')}</Button>
+        <Button icon={<PlusIcon />}>{t('insert')}</Button>
       </MenuTrigger>
       <MenuContent
         align="start"
@@ -195,7 +186,7 @@ function InsertMenu({ onInsert, onInserted }: { onInsert: (name: string) => void
         ))}
         {(['cost', 'click', 'impression', 'conversion'] as const).map((metric) => (
           <MenuItem key={`total ${metric}`} onSelect={() => insert(`${totalName}(${metric})`)}>
-            {t('ownMetrics.totalOf', { title: t(`columns:${metric}`) })}
+            {t('totalOf', { title: t(`columns:${metric}`) })}
           </MenuItem>
         ))}
       </MenuContent>

@@ -58,12 +58,12 @@ interface ListContentProps extends Pick<DialogContentProps, 'onCloseAutoFocus'> 
 }
 
 function ListContent({ onEdit, onCloseAutoFocus }: ListContentProps) {
-  const { t } = useTranslation(['reports', 'common']);
+  const { t } = useTranslation(['ownMetrics', 'common']);
   const { list, hasFailed, retry, remove } = useOwnMetrics();
   return (
     <DialogContent
-      title={t('ownMetrics.title')}
-      description={t('ownMetrics.body')}
+      title={t('title')}
+      description={t('body')}
       closeLabel={t('common:close')}
       widthPx={520}
       onCloseAutoFocus={onCloseAutoFocus}
@@ -73,7 +73,7 @@ function ListContent({ onEdit, onCloseAutoFocus }: ListContentProps) {
             <Button>{t('common:close')}</Button>
           </DialogClose>
           <Button variant="primary" icon={<PlusIcon />} onClick={() => onEdit(undefined)}>
-            {t('ownMetrics.new')}
+            {t('new')}
           </Button>
         </>
       }
@@ -87,12 +87,12 @@ function ListContent({ onEdit, onCloseAutoFocus }: ListContentProps) {
             </Button>
           }
         >
-          {t('ownMetrics.failed')}
+          {t('failed')}
         </Alert>
       ) : list === undefined ? (
         <Skeleton className="h-11" />
       ) : list.length === 0 ? (
-        <EmptyState kind="nothingYet" title={t('ownMetrics.empty')} description={t('ownMetrics.emptyBody')} />
+        <EmptyState kind="nothingYet" title={t('empty')} description={t('emptyBody')} />
       ) : (
         <ul className="flex max-h-[50dvh] flex-col overflow-y-auto">
           {list.map((metric) => (
@@ -118,13 +118,13 @@ function MetricRow({
   onEdit: () => void;
   onDelete: () => void;
 }) {
-  const { t } = useTranslation(['reports', 'columns']);
+  const { t } = useTranslation(['ownMetrics', 'columns']);
   const { name, owner, isShared } = metric;
   const { formula } = parseFormula(metric.formula);
   const words = formula
     ? describeFormula(formula, {
         title: (id) => t(`columns:${id}`),
-        total: (title) => t('ownMetrics.totalOf', { title }),
+        total: (title) => t('totalOf', { title }),
       })
     : metric.formula;
   return (
@@ -136,7 +136,7 @@ function MetricRow({
           </span>
           {(owner !== null || isShared) && (
             <span className="flex-none text-12 text-fg-3">
-              {owner === null ? t('ownMetrics.shared') : t('views.sharedBy', { name: owner })}
+              {owner === null ? t('shared') : t('sharedBy', { name: owner })}
             </span>
           )}
         </span>
@@ -146,10 +146,10 @@ function MetricRow({
       </span>
       {owner === null && (
         <>
-          <IconButton label={t('ownMetrics.edit', { name })} onClick={onEdit}>
+          <IconButton label={t('edit', { name })} onClick={onEdit}>
             <PencilIcon />
           </IconButton>
-          <IconButton label={t('ownMetrics.delete', { name })} onClick={onDelete}>
+          <IconButton label={t('delete', { name })} onClick={onDelete}>
             <Trash2Icon />
           </IconButton>
         </>

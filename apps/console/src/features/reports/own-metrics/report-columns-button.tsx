@@ -1,18 +1,28 @@
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { ColumnChooser } from '@meridian/report-table';
 import { Button } from '@meridian/ui';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazyWithPreload, useIdlePreload } from '../../../lib/lazy/lazy-with-preload';
 import type { ReportModel } from '../use-report-model';
 
-const OwnMetricsDialog = lazy(() =>
-  import('./own-metrics-dialog').then((module) => ({ default: module.OwnMetricsDialog })),
+const OwnMetricsDialog = lazyWithPreload(() =>
+  import('./own-metrics-dialog').then((module) => module.OwnMetricsDialog),
 );
 
 /** Selects the columns of a report, and leads to the metrics that the user defines. */
 export function ReportColumnsButton({ model, moreFields }: { model: ReportModel; moreFields: ReactNode }) {
-  const { t } = useTranslation('reports');
+  const { t, i18n } = useTranslation('reports');
   const { language } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
+  // with its texts, so that the page does not wait for them
+  const preload = useCallback(
+    () => Promise.all([OwnMetricsDialog.preload(), i18n.loadNamespaces('ownMetrics')]),
+    [i18n],
+  );
+  const { isLoaded, load } = useIdlePreload(preload);
+  useEffect(() => {
+    if (isOpen) void load();
+  }, [isOpen, load]);
   const place = useRef<HTMLSpanElement>(null);
   const { titleInfos, locked, columnState, onColumnStateChange, defaultColumnState } = model.columns;
   return (
@@ -33,7 +43,7 @@ export function ReportColumnsButton({ model, moreFields }: { model: ReportModel;
           </span>
         }
       />
-      {isOpen && (
+      {isOpen && isLoaded && (
         <Suspense>
           <OwnMetricsDialog
             model={model}

@@ -11,7 +11,7 @@ export function useOwnMetrics() {
   const api = useApi();
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation('ownMetrics');
   const list = endpointOptions(api, endpoints.ownMetricList, { body: {} });
   const query = useQuery(list);
   /** The reports have other columns now. */
@@ -32,13 +32,13 @@ export function useOwnMetrics() {
     onSuccess: (_, { owner: _owner, ...metric }) => {
       notify({
         tone: 'success',
-        title: t('ownMetrics.deleted', { name: metric.name }),
+        title: t('deleted', { name: metric.name }),
         seconds: 10,
         action: {
-          label: t('ownMetrics.undo'),
+          label: t('undo'),
           onClick: () =>
             save.mutate(metric, {
-              onSuccess: ({ name }) => notify({ tone: 'success', title: t('ownMetrics.restored', { name }) }),
+              onSuccess: ({ name }) => notify({ tone: 'success', title: t('restored', { name }) }),
               onError: fail,
             }),
         },
