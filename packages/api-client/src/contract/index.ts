@@ -302,17 +302,17 @@ export {
 export {
   describeFormula,
   formulaMetrics,
-  maxFormulaLength,
+  isFormulaOf,
   needsTotals,
   partsOfMetric,
   totalName,
   type Formula,
   type FormulaSum,
 } from './reports/own-metrics/formula';
+export { maxFormulaLength } from './reports/own-metrics/formula-limits';
 export { parseFormula, type FormulaError } from './reports/own-metrics/parse-formula';
 export { evaluateFormula, formulaDecimals } from './reports/own-metrics/evaluate-formula';
 export {
-  isFormulaOf,
   isOwnMetricKey,
   ownMetricFormats,
   ownMetricKey,

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { measures } from '../model/metrics';
 import { evaluateFormula, formulaDecimals } from './evaluate-formula';
-import { describeFormula, formulaMetrics, maxFormulaDepth, partsOfMetric, type Formula } from './formula';
+import { describeFormula, formulaMetrics, partsOfMetric, type Formula } from './formula';
+import { maxFormulaDepth } from './formula-limits';
 import { parseFormula } from './parse-formula';
 
 const words = { title: (id: string) => id, total: (title: string) => `total(${title})` };

@@ -1,4 +1,5 @@
 import { metrics, type Measure, type MetricDefinition, type MetricId } from '../model/metrics';
+import type { SectionDefinition } from '../model/sections';
 
 export type FormulaOperator = '+' | '-' | '*' | '/';
 
@@ -10,13 +11,6 @@ export type Formula =
   | { kind: 'metric'; id: MetricId; isTotal: boolean }
   | { kind: 'negation'; of: Formula }
   | { kind: 'operation'; operator: FormulaOperator; left: Formula; right: Formula };
-
-/** Characters of a formula. */
-export const maxFormulaLength = 500;
-/** Numbers and metrics of a formula. */
-export const maxFormulaValues = 50;
-/** Nested parentheses and signs. */
-export const maxFormulaDepth = 8;
 
 /** The name before the parentheses of a total: `total(cost)`. */
 export const totalName = 'total';
@@ -41,9 +35,9 @@ export function partsOfMetric(id: MetricId): {
   return definition.kind === 'sum' ? { numerator: definition.of, denominator: null, scale: 1 } : definition;
 }
 
-/** The metrics that a formula names, without repetitions. */
-export function metricsIn(formula: Formula): MetricId[] {
-  return [...new Set(idsIn(formula))];
+/** Whether a section has everything that a formula needs. */
+export function isFormulaOf(formula: Formula, definition: Pick<SectionDefinition, 'metrics'>): boolean {
+  return idsIn(formula).every((id) => definition.metrics.includes(id));
 }
 
 function idsIn(formula: Formula): MetricId[] {

@@ -1,5 +1,4 @@
-import type { SectionDefinition } from '../model/sections';
-import { metricsIn, type Formula } from './formula';
+import type { Formula } from './formula';
 
 /** How values of an own metric are shown. */
 export const ownMetricFormats = {
@@ -42,9 +41,4 @@ export function ownMetricKey(id: string): string {
 /** Whether a data key is one of an own metric, whichever user defined it. */
 export function isOwnMetricKey(dataKey: string): boolean {
   return /^own[0-9a-f]{32}$/.test(dataKey);
-}
-
-/** Whether a section has everything that a formula needs. */
-export function isFormulaOf(formula: Formula, definition: Pick<SectionDefinition, 'metrics'>): boolean {
-  return metricsIn(formula).every((id) => definition.metrics.includes(id));
 }

@@ -1,14 +1,7 @@
-import {
-  formulaMetrics,
-  maxFormulaDepth,
-  maxFormulaLength,
-  maxFormulaValues,
-  totalName,
-  type Formula,
-  type FormulaOperator,
-} from './formula';
+import { formulaMetrics, totalName, type Formula, type FormulaOperator } from './formula';
+import { maxFormulaDepth, maxFormulaLength, maxFormulaValues } from './formula-limits';
 
-/** Why a text is no formula; words are the texts `ownMetrics.problems`. */
+/** Why a text is no formula; words are the texts `problems` of `ownMetrics`. */
 export type FormulaProblem =
   | 'empty'
   | 'tooLong'
