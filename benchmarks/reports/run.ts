@@ -24,6 +24,8 @@ const otherKeywords = 20;
 const accountCounts = [118, 1_351];
 
 const limitMs = 150;
+/** For p95 of the requests of home. */
+const limitHomeMs = 100;
 const limitGrowth = 1.3;
 const report = (period: string, call = 'list') => `/seachReport/keyword/${period}/${call}`;
 
@@ -136,10 +138,10 @@ async function show(
 function isWithinLimits(list: readonly Measured[], homes: readonly (readonly Measured[])[]): boolean {
   const isFast = list.every(({ p50 }) => p50 <= limitMs);
   const isSteady = growthOf(list) <= limitGrowth;
-  const isHomeFast = homes.flat().every(({ p95 }) => p95 <= limitMs);
+  const isHomeFast = homes.flat().every(({ p95 }) => p95 <= limitHomeMs);
   console.log(`\np50 of the first call at most ${limitMs} ms: ${isFast ? 'yes' : 'NO'}`);
   console.log(`its growth at most ${limitGrowth}: ${isSteady ? 'yes' : 'NO'}`);
-  console.log(`p95 of home of all accounts at most ${limitMs} ms: ${isHomeFast ? 'yes' : 'NO'}`);
+  console.log(`p95 of home of all accounts at most ${limitHomeMs} ms: ${isHomeFast ? 'yes' : 'NO'}`);
   return isFast && isSteady && isHomeFast;
 }
 
