@@ -12,6 +12,8 @@ export interface PageHit {
   title: string;
   trail: string;
   marks: readonly Mark[];
+  /** Whether its title and path only resemble the text. */
+  isSimilar: boolean;
   /** The matched title in another language. */
   other: { language: Language; title: string; marks: readonly Mark[] } | undefined;
 }
@@ -97,7 +99,7 @@ function literalHit(entry: PageEntry, wanted: string, language: Language) {
 }
 
 function likeHit({ item, matches = [] }: FuseResult<PageEntry>, language: Language): PageHit {
-  const hit = plainHit(item, language);
+  const hit = { ...plainHit(item, language), isSimilar: true };
   const likeMarks = (title: string) => {
     const own = matches.filter(({ key, value }) => key === 'title' && value === title);
     return joined(own.flatMap(({ indices }) => indices.map(([first, last]): Mark => [first, last + 1])));
@@ -113,7 +115,7 @@ function likeHit({ item, matches = [] }: FuseResult<PageEntry>, language: Langua
 /** A page with its name in the language, without marks. */
 export function plainHit(entry: PageEntry, language: Language): PageHit {
   const { title, trail } = entry.names.get(language) ?? [...entry.names.values()][0] ?? noName;
-  return { entry, title, trail, marks: [], other: undefined };
+  return { entry, title, trail, marks: [], isSimilar: false, other: undefined };
 }
 
 /** Sorted marks; adjacent ones are merged. */

@@ -105,17 +105,19 @@ export function useSearchResults(query: string, { isOpen }: { isOpen: boolean })
       return { label: labelOf(t(`search.kinds.${kind}`), entries.length, count), entries };
     };
     const wantedActions = actions.filter(({ title }) => words.every((word) => fold(title).includes(word)));
-    return [
-      {
-        label: labelOf(t('search.pages'), Math.min(pageHits.length, maxHits), pageHits.length),
-        entries: pageHits.slice(0, maxHits).map(pageEntry),
-      },
+    const pageGroup = {
+      label: labelOf(t('search.pages'), Math.min(pageHits.length, maxHits), pageHits.length),
+      entries: pageHits.slice(0, maxHits).map(pageEntry),
+    };
+    const others = [
       ...nameKinds.map(ofKind),
       {
         label: labelOf(t('search.actions.title'), wantedActions.length, wantedActions.length),
         entries: wantedActions.map(actionEntry),
       },
     ];
+    // a typo in a page's name is less likely than what really contains the text
+    return pageHits[0]?.isSimilar ? [...others, pageGroup] : [pageGroup, ...others];
   }
 
   function labelOf(kind: string, shown: number, count: number): string {
