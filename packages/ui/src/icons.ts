@@ -90,6 +90,7 @@ export {
   ImageIcon,
   ImageOffIcon,
   ImagePlusIcon,
+  KeyboardIcon,
   KeyRoundIcon,
   LockIcon,
   MailIcon,

@@ -36,12 +36,12 @@ const search =
     await context.userEvent.keyboard(text);
   };
 
-/** The search by Ctrl K for pages, names and actions. */
+/** The search by Ctrl K for pages, names and actions, and the list of keys by `?`. */
 const meta: Meta<ConsoleStoryArgs> = {
   ...consoleStory,
   // written out: Storybook adds the description to what stands here
   parameters: { ...consoleStory.parameters },
-  title: 'Console/Search',
+  title: 'Console/Search and keys',
   args: { ...consoleStory.args, at: '/adDraft/list', responses: { '/name/search': found } },
 };
 export default meta;
@@ -67,3 +67,11 @@ export const Failed: Story = {
   },
 };
 export const NarrowNames: Story = { ...Names, globals: { viewport: { value: 'mobile2' } } };
+export const Keys: Story = {
+  args: { at: '/keywordSearch/keyword/keywordReport' },
+  play: async ({ userEvent, canvas }) => {
+    await canvas.findByRole('heading', { level: 1, hidden: true });
+    await userEvent.keyboard('?');
+    await expect(await screen.findByRole('dialog', {}, { timeout: 5_000 })).toBeVisible();
+  },
+};

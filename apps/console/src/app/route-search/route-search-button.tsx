@@ -4,6 +4,7 @@ import { SearchIcon } from '@meridian/ui/icons';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { isApple } from '../../lib/device/is-apple';
+import { useShortcut } from '../../lib/keys/use-shortcut';
 import { LazyDialog } from '../../lib/lazy/lazy-dialog';
 import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
 import { useShownPath, useSignedIn } from '../shell/use-shell';
@@ -24,7 +25,7 @@ export function openRouteSearch(): void {
 export function RouteSearchButton() {
   const { t } = useTranslation('shell');
   const { isOpen } = useRouteSearch();
-  useSearchKey();
+  useShortcut('search', toggleBySearchKey);
   useRecentPages();
   // closed for the next user who logs in
   useEffect(() => () => handleOpenChange(false), []);
@@ -54,22 +55,11 @@ export function RouteSearchButton() {
 
 const keyName = isApple ? '⌘ K' : 'Ctrl K';
 
-/** Ctrl K works in fields too, but not over another modal dialog. */
-function useSearchKey(): void {
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => {
-      const isHeld = isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
-      if (!isHeld || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
-      if (event.defaultPrevented) return;
-      // the browser would open its own search
-      event.preventDefault();
-      const { isOpen } = useRouteSearch.getState();
-      // Radix locks the page under a modal dialog
-      if (isOpen || !document.body.hasAttribute('data-scroll-locked')) handleOpenChange(!isOpen);
-    };
-    document.addEventListener('keydown', handle);
-    return () => document.removeEventListener('keydown', handle);
-  }, []);
+/** Not over another modal dialog. */
+function toggleBySearchKey(): void {
+  const { isOpen } = useRouteSearch.getState();
+  // Radix locks the page under a modal dialog
+  if (isOpen || !document.body.hasAttribute('data-scroll-locked')) handleOpenChange(!isOpen);
 }
 
 function useRecentPages(): void {

@@ -1,6 +1,7 @@
 import { pagePath } from '@meridian/api-client/contract';
 import { languageNames, languages, useTranslation } from '@meridian/i18n';
 import {
+  KeyboardIcon,
   LanguagesIcon,
   LinkIcon,
   LogOutIcon,
@@ -18,6 +19,7 @@ import { useChangeLanguage } from '../../lib/language/use-change-language';
 import { notify } from '../../lib/page/notices';
 import { writeClipboard } from '../../lib/page/write-clipboard';
 import { sizes, themes, useSettings } from '../../lib/settings/settings';
+import { openKeyList } from '../key-list/key-list-host';
 import { useSignOut } from '../session/use-sign-out';
 import { openSettingsDrawer } from '../settings-drawer/settings-drawer-host';
 import { sizeTextKeys } from '../shell/size-text-keys';
@@ -101,6 +103,7 @@ export function useSearchActions(canOpen: (path: string) => boolean): readonly S
       // once the search has returned the focus, so that the drawer can return it
       run: () => setTimeout(openSettingsDrawer),
     },
+    { id: 'keys', icon: <KeyboardIcon />, title: t('keys.title'), run: () => setTimeout(openKeyList) },
     { id: 'logOut', icon: <LogOutIcon />, title: t('common:shell.logOut'), run: logOut },
   ];
   return all.filter(({ path }) => path === undefined || canOpen(path));

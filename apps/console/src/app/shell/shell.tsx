@@ -2,8 +2,9 @@ import { useTranslation } from '@meridian/i18n';
 import { cn, useMediaQuery } from '@meridian/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useIsMobile } from '../../lib/device/use-is-mobile';
-import { useShortcut } from '../../lib/device/use-shortcut';
+import { useShortcut } from '../../lib/keys/use-shortcut';
 import { useSettings } from '../../lib/settings/settings';
+import { KeyListHost } from '../key-list/key-list-host';
 import { hasReportLayout } from '../navigation/report-layout';
 import { SettingsDrawerHost } from '../settings-drawer/settings-drawer-host';
 import { PageTagsBar } from '../tags/page-tags-bar';
@@ -27,7 +28,7 @@ export function Shell() {
   const sidebar = useSidebar({ isReportLayout: hasReportLayout(useShownPath()) });
   const hasSubMenu = useHasSubMenu();
   useWorkspace();
-  useShortcut('[', sidebar.toggle);
+  useShortcut('sidebar', sidebar.toggle);
   return (
     <div
       data-scope-ui=""
@@ -68,6 +69,7 @@ export function Shell() {
         <LiveHost />
       </Suspense>
       <SettingsDrawerHost />
+      <KeyListHost />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { pagePath } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@meridian/ui';
-import { HouseIcon, KeyRoundIcon, LogOutIcon, SlidersHorizontalIcon } from '@meridian/ui/icons';
+import { HouseIcon, KeyboardIcon, KeyRoundIcon, LogOutIcon, SlidersHorizontalIcon } from '@meridian/ui/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { LazyMenuParts } from '../../lib/lazy/lazy-menu';
 import { accessTo } from '../access/access';
+import { openKeyList } from '../key-list/key-list-host';
 import { hasPage } from '../navigation/pages';
 import { useSignOut } from '../session/use-sign-out';
 import { openSettingsDrawer } from '../settings-drawer/settings-drawer-host';
@@ -17,17 +18,18 @@ export function UserMenu({ trigger, defaultOpen }: LazyMenuParts) {
   const { user, routes } = useSignedIn();
   const navigate = useNavigate();
   const { logOut } = useSignOut();
-  const opensSettings = useRef(false);
+  /** What opens once the menu is closed. */
+  const opensNext = useRef<(() => void) | null>(null);
   return (
     <Menu defaultOpen={defaultOpen}>
       <MenuTrigger asChild>{trigger}</MenuTrigger>
       <MenuContent
         align="end"
         onCloseAutoFocus={() => {
-          if (!opensSettings.current) return;
-          opensSettings.current = false;
-          // once the button has the focus again, so that the drawer can return it
-          queueMicrotask(openSettingsDrawer);
+          const open = opensNext.current;
+          opensNext.current = null;
+          // once the button has the focus again, so that the drawer or dialog can return it
+          if (open) queueMicrotask(open);
         }}
       >
         <MenuLabel>{user.userName}</MenuLabel>
@@ -37,10 +39,18 @@ export function UserMenu({ trigger, defaultOpen }: LazyMenuParts) {
         <MenuItem
           icon={<SlidersHorizontalIcon />}
           onSelect={() => {
-            opensSettings.current = true;
+            opensNext.current = openSettingsDrawer;
           }}
         >
           {t('shell:settings.title')}
+        </MenuItem>
+        <MenuItem
+          icon={<KeyboardIcon />}
+          onSelect={() => {
+            opensNext.current = openKeyList;
+          }}
+        >
+          {t('shell:keys.title')}
         </MenuItem>
         {accessTo(pagePath('password'), routes, hasPage) === 'open' && (
           <MenuItem icon={<KeyRoundIcon />} onSelect={() => void navigate({ to: pagePath('password') })}>

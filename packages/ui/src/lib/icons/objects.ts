@@ -107,6 +107,11 @@ export const ImagePlusIcon = (props: SvgIconProps) =>
     'm21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21',
     circle(9, 9, 2),
   ]);
+export const KeyboardIcon = (props: SvgIconProps) =>
+  icon(props, [
+    'M10 8h.01M12 12h.01M14 8h.01M16 12h.01M18 8h.01M6 8h.01M7 16h10M8 12h.01',
+    rect(2, 4, 20, 16, 2),
+  ]);
 export const KeyRoundIcon = (props: SvgIconProps) =>
   icon(props, [
     'M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4z',

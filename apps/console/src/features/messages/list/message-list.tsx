@@ -2,7 +2,7 @@ import type { Message } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Skeleton } from '@meridian/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { useShortcut } from '../../../lib/device/use-shortcut';
+import { useShortcut } from '../../../lib/keys/use-shortcut';
 import { useMessageTime } from '../lib/use-message-clock';
 import { MessageRow } from './message-row';
 
@@ -26,8 +26,8 @@ export function MessageList({ messages, openId, onOpen }: MessageListProps) {
     isMoving.current = true;
     onOpen(next, { replace: true });
   };
-  useShortcut('j', () => move(1));
-  useShortcut('k', () => move(-1));
+  useShortcut('nextMessage', () => move(1));
+  useShortcut('previousMessage', () => move(-1));
   useEffect(() => {
     const row = openId === undefined ? undefined : rows.current.get(openId);
     row?.scrollIntoView({ block: 'nearest' });

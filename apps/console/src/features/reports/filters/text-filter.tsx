@@ -1,7 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
 import { Kbd } from '@meridian/ui';
 import { useRef } from 'react';
-import { useShortcut } from '../../../lib/device/use-shortcut';
+import { useShortcut } from '../../../lib/keys/use-shortcut';
 import { DebouncedSearchField } from '../../../lib/lists/debounced-search-field';
 
 export interface TextFilterProps {
@@ -16,7 +16,7 @@ export interface TextFilterProps {
 export function TextFilter({ value, onValueChange, hasShortcut = false, className = '' }: TextFilterProps) {
   const { t } = useTranslation('reports');
   const input = useRef<HTMLInputElement>(null);
-  useShortcut('/', () => {
+  useShortcut('filter', () => {
     if (hasShortcut) input.current?.focus();
   });
   return (
