@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
-import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
+import { consoleStory, press, startingWith, type ConsoleStoryArgs } from '../testing/console-story';
 import { firstAccountId } from '../testing/demo/demo-accounts';
 
 /** A report with its toolbar, filters, comparison, columns and saved views. */
@@ -112,6 +112,32 @@ export const ConditionsNarrow: Story = {
 };
 /** The columns to filter by, and suggested filters. */
 export const AddFilter: Story = { play: press(['button', 'reports', 'filters.add']) };
+
+/** The details of the first row, opened by a key. */
+const openRow: Story['play'] = async (context) => {
+  const { canvas, userEvent } = context;
+  await canvas.findAllByRole('rowheader');
+  const grid = await canvas.findByRole('grid');
+  grid.focus();
+  await userEvent.keyboard(' ');
+  await screen.findByRole('group', { name: startingWith(context, 'rowPane', 'actions') });
+};
+export const RowDetails: Story = { ...Campaigns, play: openRow };
+export const RowDetailsCn: Story = {
+  ...RowDetails,
+  tags: ['!dev', '!autodocs'],
+  globals: { language: 'cn' },
+};
+export const RowDetailsTw: Story = {
+  ...RowDetails,
+  tags: ['!dev', '!autodocs'],
+  globals: { language: 'tw', theme: 'dark' },
+};
+export const RowDetailsNarrow: Story = {
+  tags: ['all-cases'],
+  ...RowDetails,
+  globals: { viewport: { value: 'mobile2' } },
+};
 
 const openViews = ['button', 'reports', 'views.button'] as const;
 export const SavedViews: Story = { play: press(openViews) };

@@ -438,6 +438,7 @@ export {
 export { recordOf } from './reports/model/record-of';
 export { cappedRowCount, dailyRowCap, rowCapOf } from './reports/model/row-cap';
 export { drillDownFilters, drillDownOf, hoursBelow } from './reports/model/drill-down';
+export { filtersOfItem, otherItems, rowFilters } from './reports/model/row-filters';
 export { explanationSections, finerSections } from './reports/model/finer-sections';
 export {
   channelReportPath,

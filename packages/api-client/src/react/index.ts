@@ -19,7 +19,7 @@ export {
 } from './weekly-options';
 export { downloadRecordListOptions, type DownloadRecordListRequest } from './download-options';
 export { reportExplanationOptions, type ReportExplanationRequest } from './report-explanation-options';
-export { reportTrendOptions, type ReportTrendRequest } from './report-trend-options';
+export { reportTrendOptions, rowTrendOptions, type ReportTrendRequest } from './report-trend-options';
 export {
   draftPlanOptions,
   draftPlannedChangesOptions,

@@ -26,3 +26,18 @@ export function reportTrendOptions(
     retry: shouldRetry,
   });
 }
+
+/**
+ * The trend of one row of a report. Another row never shows the data of the last one, and the request is not counted among those of the
+ * report, which are cancelled together.
+ */
+export function rowTrendOptions(client: ApiClient, { channel, section, period, query }: ReportTrendRequest) {
+  const params = { section, period };
+  const body = { query: { ...query, accountId: client.currentAccountId() } };
+  const part = { ...reportKeyPart(params, query), isRow: true };
+  return queryOptions({
+    queryKey: endpointQueryKey(client, trendCall[channel], part, body),
+    queryFn: ({ signal }) => client.call(trendCall[channel], { params, body, signal }),
+    retry: shouldRetry,
+  });
+}

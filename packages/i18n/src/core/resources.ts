@@ -28,6 +28,7 @@ import type recordSheets from '../locales/en/recordSheets.json';
 import type reportCentre from '../locales/en/reportCentre.json';
 import type reports from '../locales/en/reports.json';
 import type routes from '../locales/en/routes.json';
+import type rowPane from '../locales/en/rowPane.json';
 import type schedules from '../locales/en/schedules.json';
 import type secondStep from '../locales/en/secondStep.json';
 import type settings from '../locales/en/settings.json';
@@ -66,6 +67,7 @@ export interface Resources {
   reportCentre: typeof reportCentre;
   reports: typeof reports;
   routes: typeof routes;
+  rowPane: typeof rowPane;
   schedules: typeof schedules;
   secondStep: typeof secondStep;
   settings: typeof settings;
@@ -106,6 +108,7 @@ export const namespaces = [
   'reportCentre',
   'reports',
   'routes',
+  'rowPane',
   'schedules',
   'secondStep',
   'settings',

@@ -151,7 +151,13 @@ function Host({
   return (
     <div className="flex h-200 flex-col">
       <ReportToolbar model={model} end={<ExportButton model={model} title="Keyword report" />} />
-      <ReportBody model={model} title="Keyword report" canOpen={() => false} onOpenImports={undefined} />
+      <ReportBody
+        model={model}
+        title="Keyword report"
+        canOpen={() => false}
+        onOpenReport={() => undefined}
+        onOpenImports={undefined}
+      />
     </div>
   );
 }

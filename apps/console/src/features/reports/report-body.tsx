@@ -10,7 +10,7 @@ import { ReportKpis } from './trend/report-kpis';
 import type { ReportModel } from './use-report-model';
 import { IgnoredParametersNotice } from './view/ignored-parameters-notice';
 
-export interface ReportBodyProps extends Pick<ReportRowsProps, 'canOpen' | 'termActions'> {
+export interface ReportBodyProps extends Pick<ReportRowsProps, 'canOpen' | 'onOpenReport' | 'termActions'> {
   model: ReportModel;
   /** Name of the table. */
   title: string;
@@ -19,7 +19,8 @@ export interface ReportBodyProps extends Pick<ReportRowsProps, 'canOpen' | 'term
 }
 
 /** A report below its toolbar: KPIs or comparison, metadata, rows. */
-export function ReportBody({ model, title, canOpen, onOpenImports, termActions }: ReportBodyProps) {
+export function ReportBody(props: ReportBodyProps) {
+  const { model, title, canOpen, onOpenReport, onOpenImports, termActions } = props;
   const { report, view, rows, account } = model;
   const { response, status, shownCount, cappedCount } = rows;
   const seconds = useLongLoading(rows.isLoading);
@@ -61,6 +62,7 @@ export function ReportBody({ model, title, canOpen, onOpenImports, termActions }
         model={model}
         title={title}
         canOpen={canOpen}
+        onOpenReport={onOpenReport}
         onOpenImports={onOpenImports}
         termActions={termActions}
       />

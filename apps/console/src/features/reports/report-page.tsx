@@ -12,7 +12,7 @@ import { ReportToolbar } from './toolbar/report-toolbar';
 import { useReportModel } from './use-report-model';
 import type { ReportAddress } from './view/report-address';
 
-export interface ReportPageProps extends Pick<ReportBodyProps, 'termActions'> {
+export interface ReportPageProps extends Pick<ReportBodyProps, 'onOpenReport' | 'termActions'> {
   report: Report;
   /** The parameters of the page's address. */
   address: ReportAddress;
@@ -38,6 +38,7 @@ export function ReportPage({
   accounts,
   today,
   canOpen,
+  onOpenReport,
   onOpenImports,
   termActions,
 }: ReportPageProps) {
@@ -67,6 +68,7 @@ export function ReportPage({
         model={model}
         title={title}
         canOpen={canOpen}
+        onOpenReport={onOpenReport}
         onOpenImports={onOpenImports}
         termActions={termActions}
       />

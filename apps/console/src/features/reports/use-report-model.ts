@@ -36,7 +36,7 @@ export interface ReportModel {
   /** The current accounts. */
   accounts: readonly Account[];
   today: string;
-  /** Changes parts of the view, and returns to the first page unless a page is given. */
+  /** Changes parts of the view, and returns to the first page and closes the open row unless the same page is given. */
   change: (change: ReportViewChange, options?: { replace: boolean }) => void;
   /** Data key of the column whose menu opened a new filter; undefined while none is open. */
   columnToFilter: string | undefined;
@@ -56,8 +56,11 @@ export function useReportModel({
   const accounts = account ? [account] : all;
   const { view, address, ignored } = readReportView(parameters, { report, today, accounts });
   const rows = useReport({ report, view });
-  const change = (next: ReportViewChange, options?: { replace: boolean }) =>
-    onAddressChange({ ...address, ...printReportView({ page: undefined, ...next }) }, options);
+  const change = (next: ReportViewChange, options?: { replace: boolean }) => {
+    // an open row stays as long as its page does
+    const row = next.page === view.page ? view.row : undefined;
+    onAddressChange({ ...address, ...printReportView({ page: undefined, row, ...next }) }, options);
+  };
   const dropIgnored = () =>
     onAddressChange({ ...address, ...recordOf(ignored, () => undefined) }, { replace: true });
   const columns = useReportColumns(report, {

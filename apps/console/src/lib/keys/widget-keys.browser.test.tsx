@@ -34,7 +34,13 @@ function Body({ search }: { search: Readonly<Record<string, unknown>> }) {
   });
   return (
     <div className="flex h-200 flex-col">
-      <ReportBody model={model} title="Campaign report" canOpen={() => true} onOpenImports={undefined} />
+      <ReportBody
+        model={model}
+        title="Campaign report"
+        canOpen={() => true}
+        onOpenReport={() => undefined}
+        onOpenImports={undefined}
+      />
     </div>
   );
 }

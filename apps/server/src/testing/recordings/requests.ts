@@ -34,6 +34,7 @@ const firstAccountId = 1001;
 
 const home = { query: { accountId, followedOnly: false } };
 const report = { page, query: { accountId: firstAccountId, ...days } };
+const unitsByCost = { ...report, page: { number: 1, size: 10, sortCol: 'cost desc' } };
 const finer = { page, query: { ...report.query, from: 'keyword' } } as const;
 const shortReport = { page: { number: 1, size: 10 }, query: { accountId, ...days } };
 const weeklyReport = { page, query: { accountId: firstAccountId, ...week } };
@@ -75,6 +76,7 @@ export const demoRequests = {
     ask('searchReportExplanation', explain('conversionCost'), { section: 'device', period: 'custom' }),
     ask('searchReportList', report, { section: 'campaign', period: 'custom' }),
     ask('searchReportTrend', report, { section: 'campaign', period: 'custom' }),
+    ask('searchReportList', unitsByCost, { section: 'unit', period: 'custom' }),
     ask('searchReportList', finer, { section: 'campaign', period: 'custom' }),
     ask(
       'searchReportList',

@@ -60,6 +60,7 @@ function ReportRoute() {
     accounts: user.accounts,
     today: currentDay(account ?? user.accounts[0] ?? noAccount(askedAt), { askedAt, now: new Date() }),
     canOpen,
+    onOpenReport: (path: string, search: ReportAddress) => void navigate({ to: path, search }),
     onOpenImports: canOpen(pagePath('imports'))
       ? () => void navigate({ to: pagePath('imports') })
       : undefined,

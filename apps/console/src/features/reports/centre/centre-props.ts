@@ -16,6 +16,8 @@ export interface CentrePageProps {
   today: string;
   /** Whether the user may open a page. */
   canOpen: (path: string) => boolean;
+  /** Opens another report. */
+  onOpenReport: (path: string, address: ReportAddress) => void;
   /** Absent if the user may not import. */
   onOpenImports: (() => void) | undefined;
 }

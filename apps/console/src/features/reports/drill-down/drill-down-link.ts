@@ -31,7 +31,11 @@ export function hoursReport(report: Report): Report | undefined {
   return reportOf(report, hoursBelow(report.channel, report.section, report.period));
 }
 
-function reportOf({ layout, channel, period }: Report, section: Section | undefined): Report | undefined {
+/** The report of another section, in the same channel, period and layout. */
+export function reportOf(
+  { layout, channel, period }: Report,
+  section: Section | undefined,
+): Report | undefined {
   return reports.find(
     (other) =>
       other.kind === 'section' &&
@@ -66,12 +70,13 @@ export function hoursAddress(row: ReportRow, options: DrillDownOptions): ReportA
   return addressOf(row, { ...filters, range: { beginDate: day, endDate: day } }, options);
 }
 
-function addressOf(
+/** An address with the accounts of a row, and with the mode of accounts, page size and open chart of its report. */
+export function addressOf(
   row: ReportRow,
   change: ReportViewChange,
   { view, accounts }: DrillDownOptions,
 ): ReportAddress | undefined {
-  const accountIds = accountIdsOf(row, { view, accounts });
+  const accountIds = rowAccountIds(row, { view, accounts });
   if (accountIds === null) return undefined;
   const { reportType, size, metric } = view;
   return {
@@ -81,7 +86,7 @@ function addressOf(
 }
 
 /** The filter for the accounts of a row: its own, or those of the report if it sums them; null if its account is not known. */
-function accountIdsOf(
+export function rowAccountIds(
   { accountNo, accountName }: ReportRow,
   { view, accounts }: Pick<DrillDownOptions, 'view' | 'accounts'>,
 ): string[] | undefined | null {

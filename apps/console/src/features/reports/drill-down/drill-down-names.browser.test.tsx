@@ -40,6 +40,7 @@ function Body({ search, canOpen }: { search: Readonly<Record<string, unknown>>; 
         model={model}
         title="Campaign report"
         canOpen={(path) => canOpen && path === below}
+        onOpenReport={() => undefined}
         onOpenImports={undefined}
       />
     </div>

@@ -47,7 +47,13 @@ function Host({ first, onAddress, onOpenImports }: HostProps) {
   return (
     <div className="flex h-200 flex-col">
       <ExportButton model={model} title="Campaign report" />
-      <ReportBody model={model} title="Campaign report" canOpen={() => false} onOpenImports={onOpenImports} />
+      <ReportBody
+        model={model}
+        title="Campaign report"
+        canOpen={() => false}
+        onOpenReport={() => undefined}
+        onOpenImports={onOpenImports}
+      />
     </div>
   );
 }

@@ -1,15 +1,19 @@
-import { periodColumnKey } from '@meridian/api-client/contract';
+import { periodColumnKey, type ReportRow } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import {
   ReportTable,
+  type CellInput,
   type CellRenderer,
   type CellTexts,
   type NarrowLayout,
+  type ReportTableHandle,
   type RowData,
 } from '@meridian/report-table';
 import { useMediaQuery } from '@meridian/ui';
-import { useMemo, type ReactNode } from 'react';
+import { InfoIcon } from '@meridian/ui/icons';
+import { useCallback, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
+import { notify } from '../../../lib/page/notices';
 import { useSettings } from '../../../lib/settings/settings';
 import { ShowHiddenRows } from '../comparison/hidden-rows';
 import { useFilterCommand } from '../conditions/use-filter-command';
@@ -22,7 +26,9 @@ import { useTargetCells } from '../own-metrics/use-target-cells';
 import { RowsCancelled } from '../progress/rows-cancelled';
 import type { Report } from '../registry';
 import { rowHeaderKey } from '../report-keys';
-import type { ReportModel } from '../use-report-model';
+import { useRowActions, type RowActionsOptions } from '../row-actions/use-row-actions';
+import { OpenRowPane } from '../row-pane/open-row-pane';
+import { useRowPane } from '../row-pane/use-row-pane';
 import { tableComparison } from '../view/comparison';
 import { useCellRenderers } from './cell-renderers';
 import { useCodeTexts } from './code-word';
@@ -34,11 +40,8 @@ import { useOtherPeriods } from './use-other-periods';
 import { useTableLabels } from './use-table-labels';
 import { useTermSelection, type TermSelection } from './use-term-selection';
 
-export interface ReportRowsProps {
-  model: ReportModel;
+export interface ReportRowsProps extends Pick<RowActionsOptions, 'model' | 'canOpen' | 'onOpenReport'> {
   title: string;
-  /** Whether the user may open a page. */
-  canOpen: (path: string) => boolean;
   onOpenImports: (() => void) | undefined;
   /** Commands for ticked search terms; if absent, rows have no checkboxes. */
   termActions?: ((selection: TermSelection) => ReactNode) | undefined;
@@ -50,7 +53,8 @@ const heat = { heat: 'ctr' };
 const heatAndBar = { ...heat, bar: 'cost' };
 
 /** The table, and a message instead of rows if there are none. */
-export function ReportRows({ model, title, canOpen, onOpenImports, termActions }: ReportRowsProps) {
+export function ReportRows(props: ReportRowsProps) {
+  const { model, title, canOpen, onOpenReport, onOpenImports, termActions } = props;
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
   const markedTitle = useMarkedTitle();
@@ -103,6 +107,22 @@ export function ReportRows({ model, title, canOpen, onOpenImports, termActions }
     totalCount: shownCount ?? 0,
   });
   const getColumnMenuItems = useFilterCommand(model);
+  const handle = useRef<ReportTableHandle>(null);
+  const copyRow = async (row: ReportRow) => {
+    const isCopied = await handle.current?.copy([data?.list.indexOf(row) ?? -1]).catch(() => false);
+    notify(
+      isCopied === true
+        ? { tone: 'success', title: t('rowActions.copied') }
+        : { tone: 'error', title: t('rowActions.copyFailed') },
+    );
+  };
+  const pane = useRowPane(model, handle);
+  const openRow = pane.open?.row;
+  const openRowClass = useCallback(
+    (row: ReportRow) => (row === openRow ? 'bg-accent-bg' : undefined),
+    [openRow],
+  );
+  const actionsOf = useRowActions({ model, canOpen, onOpenReport, onCopy: (row) => void copyRow(row) });
   const terms = useTermSelection(model);
   const table = (
     <ReportTable
@@ -114,6 +134,18 @@ export function ReportRows({ model, title, canOpen, onOpenImports, termActions }
       status={status}
       cellTexts={cellTexts}
       getColumnMenuItems={getColumnMenuItems}
+      getRowMenuItems={(row: ReportRow) => [
+        { label: t('rowActions.details'), icon: <InfoIcon />, hint: 'Enter', onSelect: () => pane.show(row) },
+        'separator',
+        ...actionsOf(row).map(({ label, icon, run }) => ({ label, icon, onSelect: run })),
+      ]}
+      getRowClassName={openRowClass}
+      onRowOpen={pane.show}
+      onCellDoubleClick={({ row }: CellInput<ReportRow>) => pane.show(row)}
+      onCellFocus={({ row }: CellInput<ReportRow>) => pane.follow(row)}
+      // a touch screen has neither a double click nor keys
+      {...(isMobile && { onRowClick: pane.show })}
+      ref={handle}
       language={language}
       labels={labels}
       sort={sort}
@@ -149,9 +181,20 @@ export function ReportRows({ model, title, canOpen, onOpenImports, termActions }
       {...(termActions && terms.table)}
     />
   );
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) pane.open?.close();
+  };
   return (
     <>
-      <DrillDownProvider options={model}>{table}</DrillDownProvider>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the table and the pane beside it */}
+      <div className="flex flex-1" onKeyDown={closeByEscape}>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <DrillDownProvider options={model}>{table}</DrillDownProvider>
+        </div>
+        {pane.open && (
+          <OpenRowPane open={pane.open} model={model} canOpen={canOpen} actions={actionsOf(pane.open.row)} />
+        )}
+      </div>
       {termActions && terms.selection.terms.length > 0 && termActions(terms.selection)}
     </>
   );

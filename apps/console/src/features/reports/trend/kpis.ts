@@ -7,9 +7,18 @@ import type { KpiKey } from './kpi-keys';
 
 /** The change of a KPI from the previous period; null if that has no data or no value. */
 export function kpiChange(trend: ReportTrend, key: KpiKey, language: Language): MetricChange | null {
-  if (trend.comparison.dataTime === null) return null;
+  const { summary, comparison } = trend;
+  if (comparison.dataTime === null) return null;
+  return changeOfMetric(key, { value: summary[key], previous: comparison.summary[key], language });
+}
+
+/** The change of a metric in percent; null without a percentage. */
+export function changeOfMetric(
+  key: KpiKey,
+  { value, previous, language }: { value: unknown; previous: unknown; language: Language },
+): MetricChange | null {
   const unit = metricUnits[key] === 'money' ? 't2' : metricUnits[key];
-  const change = valueChange(trend.summary[key], trend.comparison.summary[key], {
+  const change = valueChange(value, previous, {
     unit,
     favourable: favourable[key] ?? 'neither',
   });

@@ -18,7 +18,8 @@ const longTrend = 14;
 export interface ReportTrendChartProps {
   metric: KpiKey;
   trend: ReportTrend;
-  onClose: () => void;
+  /** Absent if the chart cannot be closed. */
+  onClose?: (() => void) | undefined;
 }
 
 /** A metric over time, compared with the previous period. */
@@ -73,11 +74,13 @@ export function ReportTrendChart({ metric, trend, onClose }: ReportTrendChartPro
       formatTick={formatTick}
       language={language}
       actions={
-        <Tooltip content={close}>
-          <IconButton size="small" label={close} onClick={onClose}>
-            <ChevronUpIcon />
-          </IconButton>
-        </Tooltip>
+        onClose && (
+          <Tooltip content={close}>
+            <IconButton size="small" label={close} onClick={onClose}>
+              <ChevronUpIcon />
+            </IconButton>
+          </Tooltip>
+        )
       }
     />
   );

@@ -16,6 +16,7 @@ export const ignoredParameters = [
   'view',
   'from',
   'explain',
+  'row',
 ] as const;
 export type IgnoredParameter = (typeof ignoredParameters)[number];
 

@@ -50,6 +50,7 @@ const parameterValues: fc.Arbitrary<ParameterValues> = fc.record({
   from: optional(fc.constantFrom('keyword' as const, 'unit' as const)),
   explain: optional(fc.constantFrom('cost' as const, 'conversionCost' as const)),
   explainBy: optional(fc.constantFrom('region' as const, 'device' as const)),
+  row: optional(fc.constantFrom('1x9zk0q', '0-1', 'a-49')),
 });
 
 describe('the address of a report', () => {
@@ -91,6 +92,9 @@ describe('the address of a report', () => {
     ['changed=1001', 'changed'],
     ['metric=%3Cb%3E', 'metric'],
     ['columns=cost&columns=__proto__', 'columns'],
+    ['row=%3Cb%3E', 'row'],
+    ['row=a-b', 'row'],
+    ['row=', 'row'],
     ['view=1', 'view'],
     ['from=keywords', 'from'],
     ['explain=ctr', 'explain'],

@@ -68,6 +68,8 @@ const parametersSchema = z.object({
   explain: z.optional(z.enum(explainedMetrics)),
   /** The section whose rows explain it; if absent, the report's own. */
   explainBy: z.optional(z.enum(sections)),
+  /** Key of the row whose details are open. */
+  row: z.optional(z.string().check(z.regex(/^[0-9a-z]{1,8}(-\d{1,3})?$/))),
 } satisfies Record<ReportParameter, z.ZodMiniType>);
 
 /** The valid parameters of an address, parsed. */

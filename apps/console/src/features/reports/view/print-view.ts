@@ -48,6 +48,7 @@ export function addressForPeriod(
       range: keepsRange ? view.range : undefined,
       page: undefined,
       sort: undefined,
+      row: undefined,
       ...(!keepsCompare && { compare: { ...compare, basis: 'previous' } }),
     }),
   };

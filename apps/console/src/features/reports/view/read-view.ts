@@ -79,6 +79,7 @@ function viewOf(values: ParameterValues, context: ReportContext): ReportView {
     metric: isKpiKey(values.metric) ? values.metric : undefined,
     columns: columns && columns.length > 0 ? columns : undefined,
     view: values.view,
+    row: values.row,
     ...readExplanation(values, { report, isCompared: period.comparedRange !== null }),
     from: finerSections(report.channel, report.section).find((finer) => finer === values.from),
   };

@@ -19,6 +19,7 @@ export const reportParameters = [
   'from',
   'explain',
   'explainBy',
+  'row',
 ] as const;
 export type ReportParameter = (typeof reportParameters)[number];
 
@@ -53,7 +54,7 @@ function withCurrentParameterNames({
 
 /**
  * The address for another account: without page, accounts, campaigns and units, which belong to the previous one, and with the report's
- * own rows instead of sums, which the other account may have.
+ * own rows instead of sums, which the other account may have, and with no open row.
  */
 export function forOtherAccount(address: ReportAddress): ReportAddress {
   return {
@@ -63,5 +64,6 @@ export function forOtherAccount(address: ReportAddress): ReportAddress {
     adgroupName: undefined,
     page: undefined,
     from: undefined,
+    row: undefined,
   };
 }

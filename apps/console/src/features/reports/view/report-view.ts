@@ -27,6 +27,8 @@ export interface ReportView extends ReportViewContent {
   explain?: ExplainedMetric | undefined;
   /** The section whose rows explain it; absent for the report's own. */
   explainBy?: Section | undefined;
+  /** Key of the row whose details are open, if it is on the page. */
+  row?: string | undefined;
   /** Why the range is invalid; null if it is valid. */
   rangeError: RangeErrorCode | null;
   /** The range for `compare`; null without a comparison. */
@@ -46,7 +48,8 @@ type Setting =
   | 'view'
   | 'from'
   | 'explain'
-  | 'explainBy';
+  | 'explainBy'
+  | 'row';
 
 /** Settings to change: undefined restores the default, a null range clears the dates. */
 export type ReportViewChange = { [S in Setting]?: ReportView[S] | undefined } & {

@@ -37,7 +37,7 @@ export function hoursBelow(channel: Channel, section: Section, period: Period): 
 }
 
 /** Filters and conditions of a query. */
-type DrillDownFilters = { [F in ValueFilter]?: string[] } & { where?: ReportWhere };
+export type DrillDownFilters = { [F in ValueFilter]?: string[] } & { where?: ReportWhere };
 
 /**
  * The filters that select what belongs to a row in the level below its section, by exact values: list filters, and conditions for columns

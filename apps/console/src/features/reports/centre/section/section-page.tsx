@@ -21,7 +21,7 @@ import { PrintSheet } from '../print/print-sheet';
 import { useIsPrinting } from '../print/use-is-printing';
 
 /** The week of a section: its report, with the week in the bar of the report centre. */
-export function SectionPage({ canOpen, onOpenImports, ...props }: CentrePageProps) {
+export function SectionPage({ canOpen, onOpenReport, onOpenImports, ...props }: CentrePageProps) {
   const { t } = useTranslation(['routes', 'errors']);
   const { language } = useLanguage();
   const isMobile = useIsMobile();
@@ -77,7 +77,13 @@ export function SectionPage({ canOpen, onOpenImports, ...props }: CentrePageProp
           )}
         </div>
         <MissingViewNotice model={model} />
-        <ReportBody model={model} title={title} canOpen={canOpen} onOpenImports={onOpenImports} />
+        <ReportBody
+          model={model}
+          title={title}
+          canOpen={canOpen}
+          onOpenReport={onOpenReport}
+          onOpenImports={onOpenImports}
+        />
       </div>
     </>
   );

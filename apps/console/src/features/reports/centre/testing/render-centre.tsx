@@ -43,6 +43,7 @@ export async function renderCentre({ path, responses, address = {} }: CentreOpti
         accounts={[testAccount]}
         today="2026-11-21"
         canOpen={() => true}
+        onOpenReport={() => undefined}
         onOpenImports={undefined}
       />
     ) : null;
