@@ -1,9 +1,10 @@
 import { maxCountedNames } from '@meridian/api-client/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
+import { firstAccountId } from '../testing/demo/demo-accounts';
 
-const inAccount = { accountId: 1, channel: 'search' } as const;
+const inAccount = { accountId: firstAccountId, channel: 'search' } as const;
 const found = {
   data: {
     names: [
@@ -11,7 +12,12 @@ const found = {
       { kind: 'unit', ...inAccount, name: '北海道滑雪', campaignName: '北海道 | 品牌' },
       { kind: 'keyword', ...inAccount, name: '北海道旅游' },
       { kind: 'keyword', ...inAccount, name: '北海道 7 日自由行（含札幌、小樽与富良野往返机票和温泉酒店）' },
-      { kind: 'draft', id: '0191d0a0-0000-4000-8000-000000000001', accountId: 1, name: '北海道春季' },
+      {
+        kind: 'draft',
+        id: '0191d0a0-0000-4000-8000-000000000001',
+        accountId: firstAccountId,
+        name: '北海道春季',
+      },
       { kind: 'customer', id: '0191d0a0-0000-4000-8000-000000000002', name: '北海道观光株式会社' },
     ],
     counts: [
@@ -27,7 +33,8 @@ const found = {
 const open: NonNullable<StoryObj<ConsoleStoryArgs>['play']> = async ({ userEvent, canvas }) => {
   await canvas.findByRole('heading', { level: 1, hidden: true });
   await userEvent.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('combobox', {}, { timeout: 5_000 });
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5_000 });
+  await waitFor(() => expect(within(dialog).getByRole('combobox')).toHaveFocus());
 };
 const search =
   (text: string): typeof open =>
