@@ -57,7 +57,7 @@ export function KeyListDialog({ isOpen, onOpenChange }: KeyListDialogProps) {
           if (opener.current instanceof HTMLElement) opener.current.focus();
         }}
       >
-        <div className="grid gap-x-8 gap-y-5 desktop:grid-cols-2">
+        <div className="gap-x-8 desktop:columns-2">
           {groups.map(({ title, lines }) => (
             <KeyGroup key={title} title={title} lines={lines} />
           ))}
@@ -75,13 +75,13 @@ interface KeyGroupProps {
 function KeyGroup({ title, lines }: KeyGroupProps) {
   const { t } = useTranslation('shell');
   return (
-    <section>
+    <section className="mb-5 break-inside-avoid">
       <h3 className="mb-1.5 text-12 font-medium text-fg-3">{title}</h3>
       <dl className="divide-y divide-line-1">
         {lines.map(({ text, combinations }) => (
           <div key={text} className="flex min-h-8 items-center justify-between gap-4 py-1">
-            <dt className="min-w-0 text-fg-1">{text}</dt>
-            <dd className="flex shrink-0 flex-wrap justify-end gap-x-2 gap-y-1">
+            <dt className="min-w-0 flex-1 text-fg-1">{text}</dt>
+            <dd className="flex max-w-3/5 flex-wrap justify-end gap-x-2 gap-y-1">
               {combinations.map((keys) => (
                 <span key={keys.join('+')} className="flex gap-0.5">
                   {keys.map((key) => (
