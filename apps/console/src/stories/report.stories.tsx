@@ -91,6 +91,21 @@ export const FinerSumsNarrow: Story = {
   globals: { viewport: { value: 'mobile2' } },
 };
 
+/** Sums of the keywords of each campaign, which open to them. */
+export const Grouped: Story = {
+  args: { at: '/keywordSearch/keyword/keywordCustom?groupBy=campaignName' },
+};
+export const GroupedTw: Story = {
+  ...Grouped,
+  tags: ['!dev', '!autodocs'],
+  globals: { language: 'tw', theme: 'dark' },
+};
+export const GroupedNarrow: Story = {
+  ...Grouped,
+  tags: ['all-cases'],
+  globals: { viewport: { value: 'mobile2' } },
+};
+
 const conditions =
   '/keywordSearch/keyword/keywordCustom?compare=previous&where=cost+gt+500&where=conversion+eq+0%7Cctr+lt+0.5&where=matchType+in+exact,phrase';
 /** Conditions of any column as chips; several of them are alternatives. */

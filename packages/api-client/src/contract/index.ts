@@ -352,6 +352,7 @@ export {
   type Pace,
 } from './cost-report/cost-report';
 export {
+  groupingTitleKey,
   columnKeys,
   isSortable,
   reportColumns,
@@ -437,6 +438,12 @@ export {
 } from './reports/model/reconcile';
 export { recordOf } from './reports/model/record-of';
 export { cappedRowCount, dailyRowCap, rowCapOf } from './reports/model/row-cap';
+export {
+  groupingsOf,
+  reportGroupings,
+  type GroupingsOptions,
+  type ReportGrouping,
+} from './reports/model/grouping';
 export { drillDownFilters, drillDownOf, hoursBelow } from './reports/model/drill-down';
 export { filtersOfItem, otherItems, rowFilters } from './reports/model/row-filters';
 export { explanationSections, finerSections } from './reports/model/finer-sections';

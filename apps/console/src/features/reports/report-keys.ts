@@ -3,12 +3,15 @@ import {
   conditionColumns,
   dimensionDataKey,
   findSection,
+  groupingsOf,
   isOwnMetricKey,
+  periodColumnKey,
   reportColumns,
   parseSortKey,
   reportTypes,
   sortKeys,
   type ReportColumnDefinition,
+  type ReportGrouping,
   type ReportViewContent,
 } from '@meridian/api-client/contract';
 import type { Report } from './registry';
@@ -19,18 +22,37 @@ export function rowHeaderKey({ channel, section }: Report): string | undefined {
   return definition && dimensionDataKey(definition.rowHeader);
 }
 
-/** Whether the server can sort the report by a key. Whether an own metric exists is known once the report is loaded. */
+/** Whether the server can sort the report, or its groups, by a key. Whether an own metric exists is known once the report is loaded. */
 export function isSortableKey(
   { channel, section, period }: Report,
   key: string,
-  isCompared: boolean,
+  { isCompared, groupBy }: { isCompared: boolean; groupBy: ReportGrouping | undefined },
 ): boolean {
   const { dataKey, part } = parseSortKey(key);
   if (isOwnMetricKey(dataKey)) return isCompared || part === 'value';
   const definition = findSection(channel, section);
   return (
-    definition !== undefined && sortKeys(reportColumns({ definition, period }), isCompared).includes(key)
+    definition !== undefined &&
+    sortKeys(reportColumns({ definition, period, groupBy }), isCompared).includes(key)
   );
+}
+
+/** What the report can be grouped by. `accountCount`: of the current accounts; 0 if they are not known. */
+export function groupingsIn(
+  { channel, section, period }: Report,
+  { reportType, accountCount }: Pick<ReportViewContent, 'reportType'> & { accountCount: number },
+): ReportGrouping[] {
+  const definition = findSection(channel, section);
+  if (!definition) return [];
+  const hasSeveralAccounts = accountCount !== 1;
+  const isPerAccount = !hasSeveralAccounts || reportType !== reportTypes.consolidated;
+  return groupingsOf({ definition, period, isPerAccount, hasSeveralAccounts });
+}
+
+/** The column that names a row of the report, or a group of its rows. */
+export function nameColumnKey(report: Report, groupBy: ReportGrouping | undefined): string | undefined {
+  if (groupBy === undefined) return rowHeaderKey(report);
+  return groupBy === 'period' ? periodColumnKey(report.period) : dimensionDataKey(groupBy);
 }
 
 /** Whether the report may have a column, in any of its periods and for any number of accounts. */

@@ -67,6 +67,7 @@ export function useReportModel({
     loaded: rows.response?.data.titleInfos,
     // rows of a longer comparison need their dates, too
     range: isOnePeriod(report.period, view.range) ? (view.comparedRange ?? view.range) : view.range,
+    groupBy: view.groupBy,
     shown: view.columns,
     onShownChange: (keys) => change({ columns: keys, page: view.page }, { replace: true }),
   });

@@ -49,7 +49,7 @@ export function useReport({ report, view }: UseReportOptions) {
       channel,
       section,
       period,
-      query: queryOf({ ...view, ...noFilters, compare: undefined }),
+      query: queryOf({ ...view, ...noFilters, compare: undefined, groupBy: undefined }),
       page: { number: 1, size: 10 },
     }),
     enabled: isValid && isEmpty && view.filterCount > 0,

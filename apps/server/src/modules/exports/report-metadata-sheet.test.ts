@@ -116,6 +116,7 @@ describe('the metadata of a report file', () => {
       },
       /^Filters: Cost > ￥12,500\nFilters: CTR < 0\.5%, Match mode is Exact or Phrase or Keyword contains “\{\{column\}\} \$&”$/m,
     ],
+    ['what its rows are summed by', { query: { groupBy: 'campaignName' } }, /^Grouped by: Campaign$/m],
     ['the time zone with its offset', {}, /: China Standard Time \(UTC\+8\)$/m],
     ['the data time in the zone of the accounts', {}, /: 2026-11-08 09:30$/m],
     ['the time of its creation in that zone', {}, /: 2026-11-20 10:00$/m],

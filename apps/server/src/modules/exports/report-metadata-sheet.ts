@@ -4,6 +4,7 @@ import {
   currencySign,
   describeConditions,
   findSection,
+  groupingTitleKey,
   hasUnexplainedCost,
   reconcileFiles,
   reportTypes,
@@ -159,7 +160,7 @@ function completeness(
 }
 
 function filterLines(subject: AboutSubject, language: Language): Line[] {
-  const { query, report } = subject;
+  const { query, report, period } = subject;
   const words = wordsIn(language);
   const listed = (label: string, values: readonly string[] | undefined, dataKey = ''): Line[] =>
     values?.length
@@ -174,7 +175,7 @@ function filterLines(subject: AboutSubject, language: Language): Line[] {
           ],
         ]
       : [];
-  const { compare, where = [] } = query;
+  const { compare, where = [], groupBy } = query;
   const text = query.text?.trim();
   const lines = [
     ...valueFilters.flatMap((filter) => listed(filterName(language, filter), query[filter], filter)),
@@ -190,7 +191,9 @@ function filterLines(subject: AboutSubject, language: Language): Line[] {
       words('filterChangedBy', { field, percent: compare.changedBy, count }),
     ]);
   }
-  return lines.length > 0 ? lines : [[words('filters'), words('noFilters')]];
+  if (lines.length === 0) lines.push([words('filters'), words('noFilters')]);
+  const grouping = groupBy && [translate(language, 'columns', groupingTitleKey(groupBy, period))];
+  return [...lines, ...listed(words('groupedBy'), grouping)];
 }
 
 function conditionsText(

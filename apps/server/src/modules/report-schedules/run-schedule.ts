@@ -1,10 +1,13 @@
 import {
+  findSection,
+  groupingsOf,
   isPeriodColumnKey,
   pagePath,
   parseSort,
   periodColumnKey,
   pickFilters,
   printSort,
+  reportTypes,
   readStoredQuery,
   type ReportQuery,
   type SchedulePauseReason,
@@ -82,7 +85,7 @@ export function createScheduleRuns({ db, exports, delivery, jobs, clock }: Sched
         period,
         accountIds,
         language: owner.language,
-        query: queryOf(report, range),
+        query: queryOf(report, { period, range }),
         sortCol: sortIn(period, content.sort),
         columns: content.columns && columnsIn(period, content.columns),
         format: 'xlsx',
@@ -164,16 +167,28 @@ function outcomeOf(error: unknown): 'noData' | 'failed' | undefined {
 }
 
 function queryOf(
-  { view: { content }, accountIds }: ScheduledReport,
-  range: Pick<ReportQuery, 'beginDate' | 'endDate'>,
+  { view, accountIds }: ScheduledReport,
+  { period, range }: Pick<StoredSchedule, 'period'> & { range: Pick<ReportQuery, 'beginDate' | 'endDate'> },
 ): ReportQuery {
-  const { reportType, compare, where } = content;
+  const { channel, section, content } = view;
+  const definition = findSection(channel, section);
+  const { reportType, compare, where, groupBy } = content;
+  // the view may have been saved in another period, or for several accounts
+  const groupings = definition
+    ? groupingsOf({
+        definition,
+        period,
+        isPerAccount: reportType !== reportTypes.consolidated,
+        hasSeveralAccounts: accountIds.length > 1,
+      })
+    : [];
   return readStoredQuery({
     beginDate: range.beginDate,
     endDate: range.endDate,
     ...pickFilters(content),
     ...(accountIds.length > 1 && reportType !== undefined && { reportType }),
     ...(where && { where }),
+    ...(groupBy !== undefined && groupings.includes(groupBy) && { groupBy }),
     ...(compare && { compare }),
   });
 }

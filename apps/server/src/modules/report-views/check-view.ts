@@ -4,6 +4,7 @@ import {
   conditionProblem,
   contentFilters,
   findSection,
+  groupingsOf,
   isOwnMetricKey,
   metrics,
   pageSizes,
@@ -33,7 +34,7 @@ export function checkView(channel: Channel, section: Section, content: ReportVie
   const ofSection = columnKeys(definition);
   // whether an own metric exists is seen when the view is opened: it may be deleted afterwards
   const isKnown = (key: string) => ofSection.has(key) || isOwnMetricKey(key);
-  const { columns = [], sort, size, compare, where = [] } = content;
+  const { columns = [], sort, size, compare, where = [], groupBy } = content;
   for (const [index, key] of columns.entries()) {
     if (!isKnown(key) || columns.indexOf(key) !== index) throw wrong(`columns.${String(index)}`);
   }
@@ -45,7 +46,14 @@ export function checkView(channel: Channel, section: Section, content: ReportVie
   for (const filter of contentFilters) {
     if (content[filter] !== undefined && !definition.filters.includes(filter)) throw wrong(filter);
   }
-  // the weekday exists in daily reports, account columns where several accounts are separate
+  // the weekday exists in daily reports, accounts where several are separate
+  const groupings = groupingsOf({
+    definition,
+    period: 'daily',
+    isPerAccount: true,
+    hasSeveralAccounts: true,
+  });
+  if (groupBy !== undefined && !groupings.includes(groupBy)) throw wrong('groupBy');
   const ofConditions = conditionColumns({ definition, period: 'daily', hasSeveralAccounts: true });
   for (const condition of where.flat()) {
     const problem = conditionProblem(condition, {

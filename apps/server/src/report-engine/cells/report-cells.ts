@@ -22,7 +22,7 @@ export interface ReportRecord {
   accountNo: string;
   accountName: string;
   currency: string;
-  /** Values of the stored dimensions by data key; `''` without a value. */
+  /** Values of the stored dimensions by data key, in groups of the one that they are summed by; `''` without a value. */
   dims: Readonly<Record<string, string>>;
   metrics: MetricValues;
   /** The same row in the comparison period; null if it did not exist there, or without a comparison. */
@@ -105,7 +105,7 @@ function dimensionCell(
     case 'account':
       return id === 'accountNo' ? record.accountNo : record.accountName;
     case 'weekday':
-      return record.periodBegin && String(weekday(record.periodBegin));
+      return record.periodBegin === null ? record.dims[dataKey] : String(weekday(record.periodBegin));
   }
 }
 

@@ -50,8 +50,8 @@ export function createClickhouseEngine({ db, client, loads, cache }: ClickhouseE
     comparison,
     order,
   }: ReportReading): Promise<Located | { missing: CopyUnit[] }> {
-    // PostgreSQL answers reports with conditions
-    if (plan.where) return { missing: [] };
+    // PostgreSQL answers reports with conditions, and those of groups
+    if (plan.where || plan.groupBy) return { missing: [] };
     const accounts = await findRowAccounts(db, plan);
     // one after the other, since a transaction has one connection
     const units = await findFactVersions(db, plan);

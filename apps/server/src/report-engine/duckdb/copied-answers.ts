@@ -1,3 +1,4 @@
+import { dimensionDataKey, dimensions } from '@meridian/api-client/contract';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { factDimensionKeys } from '../../platform/lib/item-dims';
@@ -31,7 +32,7 @@ export interface DaySums extends CurrencySums {
 
 export const emptySums: CopiedSums = { current: [], previous: [], counts: { shown: 0, all: 0 } };
 
-/** Sums of a result from rows of totals; `counts`: the numbers of shown and of all rows of a compared report. */
+/** Sums of a result from rows of totals; `counts`: the numbers of shown and of all rows of a report that is compared or grouped. */
 export function copiedSums({
   current,
   previous,
@@ -223,6 +224,17 @@ export function describedRecord(row: DuckdbRow, context: RecordContext): ReportR
   if (from === undefined) return copiedRecord(row, context, dims);
   const keys = factDimensionKeys(channel, section);
   return copiedRecord(row, context, Object.fromEntries(keys.map((key) => [key, dims[key] ?? ''])));
+}
+
+/** Record of a group with the text that it is summed by in its last column. */
+export function groupRecord(row: DuckdbRow, context: RecordContext): ReportRecord {
+  const { groupBy } = context.reading.plan;
+  const hasText = groupBy !== undefined && groupBy !== 'period' && dimensions[groupBy].source !== 'account';
+  return copiedRecord(
+    row,
+    context,
+    hasText ? { [dimensionDataKey(groupBy)]: z.string().parse(row.at(-1)) } : {},
+  );
 }
 
 const dimsSchema = z.record(z.string(), z.string());

@@ -11,6 +11,7 @@ import {
   copiedSums,
   describedRecord,
   emptySums,
+  groupRecord,
   itemOfRow,
   readSpanSums,
   reportAnswer,
@@ -111,7 +112,9 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
   function dayReading(reading: CopiedReading, units: readonly CopyUnit[]): DayReading | undefined {
     const { plan, source, compared } = reading;
     const [accountId] = plan.accountIds;
-    const isInOrder = plan.from === undefined && !plan.definition.dimensions.includes('hour');
+    // groups need the sums of whole rows
+    const isInOrder =
+      plan.from === undefined && plan.groupBy === undefined && !plan.definition.dimensions.includes('hour');
     if (
       accountId === undefined ||
       plan.accountIds.length > 1 ||
@@ -158,7 +161,7 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
         const [current, previous, counts] = await Promise.all([
           read(totalsQuery(reading, 'current'), located),
           reading.compared ? read(totalsQuery(reading, 'previous'), located) : [],
-          reading.compared ? read(countsQuery(reading), located) : undefined,
+          isCounted(reading) ? read(countsQuery(reading), located) : undefined,
         ]);
         return copiedSums({ current, previous, counts: counts?.[0] });
       },
@@ -169,6 +172,10 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
   async function readPage(located: Located, page: PageWindow): Promise<ReportRecord[]> {
     const { reading, days } = located;
     if (days) return readDayReportPage(days, page, { db, read: (query) => read(query, located) });
+    if (reading.plan.groupBy !== undefined) {
+      const rows = await read(rowsQuery(reading, page), located);
+      return rows.map((row) => groupRecord(row, located));
+    }
     if (reading.plan.from !== undefined) {
       const rows = await read(describedRowsQuery(reading, page), located);
       return rows.map((row) => describedRecord(row, located));
@@ -217,7 +224,8 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
       const located = await locate(reading);
       if ('missing' in located) return located;
       if (isEmpty(located)) return { answer: noRows() };
-      const query = duckdbQuery(describedRowsQuery(located.reading, { limit, offset: 0 }));
+      const rows = located.reading.plan.groupBy === undefined ? describedRowsQuery : rowsQuery;
+      const query = duckdbQuery(rows(located.reading, { limit, offset: 0 }));
       const batches = client.batches(query, {
         signal: currentCancellation(),
         batchSize,
@@ -259,11 +267,15 @@ interface Located {
 
 const isEmpty = ({ units }: Located) => units.length === 0;
 
+/** Whether the number of rows is not that of the sums. */
+const isCounted = ({ plan, compared }: CopiedReading) => compared !== undefined || plan.groupBy !== undefined;
+
 async function* recordsOf(
   batches: AsyncIterable<DuckdbRow[]>,
   located: Located,
 ): AsyncGenerator<ReportRecord[]> {
-  for await (const rows of batches) yield rows.map((row) => describedRecord(row, located));
+  const recordOf = located.reading.plan.groupBy === undefined ? describedRecord : groupRecord;
+  for await (const rows of batches) yield rows.map((row) => recordOf(row, located));
 }
 
 async function* noRows(): AsyncGenerator<ReportRecord[]> {}

@@ -60,9 +60,9 @@ async function explain(
   if (!sums.every((sum) => plan.definition.metrics.includes(sum))) throw invalidField('metric', 'invalid');
 
   const { plan: previous, shift } = planComparison(plan, query.compare, addDays(accounts.today, -1));
-  const whole: ReportPlan = { ...plan, period: 'custom' };
+  const whole: ReportPlan = { ...plan, period: 'custom', groupBy: undefined };
   const comparison = {
-    plan: { ...previous, period: whole.period },
+    plan: { ...previous, period: whole.period, groupBy: undefined },
     shift,
     pairedUntil: undefined,
     changed: undefined,

@@ -2,9 +2,11 @@ import {
   conditionProblem,
   contentFilters,
   finerSections,
+  groupingsOf,
   metrics,
   periodPickerType,
   type Channel,
+  type GroupingsOptions,
   type Period,
   type ReportQuery,
   type Section,
@@ -19,7 +21,7 @@ import {
   type RangeType,
 } from '@meridian/date-range/core';
 import { invalidField } from '../../platform/lib/domain-error';
-import { conditionColumnsOf } from './report-plan';
+import { conditionColumnsOf, isPerAccount } from './report-plan';
 
 /** Ten years: bounds a request, whatever a report sums. */
 const maxDays = 3_653;
@@ -60,6 +62,12 @@ export function checkQuery(
     const isUsed = (query[filter]?.length ?? 0) > 0;
     if (isUsed && !definition.filters.includes(filter)) throw invalidField(`query.${filter}`, 'invalid');
   }
+  checkGrouping(query, {
+    definition,
+    period,
+    isPerAccount: isPerAccount(query),
+    hasSeveralAccounts: accountIds.length > 1,
+  });
   const changedKey = query.compare?.changedKey;
   if (changedKey !== undefined && !definition.metrics.some((id) => metrics[id].dataKey === changedKey)) {
     throw invalidField('query.compare.changedKey', 'invalid');
@@ -71,6 +79,12 @@ export function checkQuery(
       if (problem) throw invalidField(`query.where.${index}.${place}`, problem);
     }
   }
+}
+
+/** Rejects a grouping that the report lacks. */
+function checkGrouping({ groupBy }: ReportQuery, options: GroupingsOptions): void {
+  const isOffered = groupBy === undefined || groupingsOf(options).includes(groupBy);
+  if (!isOffered) throw invalidField('query.groupBy', 'invalid');
 }
 
 /** Rejects a section whose rows do not add up to those of the report. */

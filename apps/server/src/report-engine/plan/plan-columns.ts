@@ -15,7 +15,7 @@ import type { ReportPlan } from './report-plan';
  * always come first: period, accounts, currency and the row header.
  */
 export function planColumns(
-  { definition, period, isPerAccount, accountIds }: ReportPlan,
+  { definition, period, isPerAccount, accountIds, groupBy }: ReportPlan,
   currencies: readonly string[],
   selection: readonly string[] | null = null,
 ): ReportColumnDefinition[] {
@@ -25,6 +25,7 @@ export function planColumns(
     isPerAccount,
     hasSeveralAccounts: accountIds.length > 1,
     hasSeveralCurrencies: currencies.length > 1,
+    groupBy,
   });
   if (selection === null) return all;
   const selected = [...new Set(selection)].flatMap((key) => all.filter(({ dataKey }) => dataKey === key));
@@ -50,6 +51,8 @@ export function withOwnMetrics(
 
 /** Dimensions that the text filter searches: those that the report shows without custom fields. */
 export function searchableDimensions(plan: ReportPlan): DimensionId[] {
-  const shown = planColumns(plan, []).flatMap((column) => (column.kind === 'dimension' ? [column.id] : []));
+  const shown = planColumns({ ...plan, groupBy: undefined }, []).flatMap((column) =>
+    column.kind === 'dimension' ? [column.id] : [],
+  );
   return shown.filter((id) => dimensions[id].isSearchable);
 }

@@ -6,6 +6,7 @@ import {
   type ConditionOperator,
   type Period,
   type ReportColumnDefinition,
+  type ReportGrouping,
   type ReportQuery,
   type Section,
   type SectionDefinition,
@@ -31,6 +32,8 @@ export interface ReportPlan {
   filters: Pick<ReportQuery, SectionFilter>;
   /** Groups of conditions of the rows, of which each row meets one per group; absent without conditions. */
   where?: readonly (readonly PlannedCondition[])[] | undefined;
+  /** What the rows that meet the conditions are summed by; absent if they are the rows of the report. */
+  groupBy?: ReportGrouping | undefined;
 }
 
 /** A condition of a row. */
@@ -54,6 +57,7 @@ export function planReport(
     beginDate,
     endDate,
     from: query.from,
+    groupBy: query.groupBy,
     filters: pickFilters({ ...query, text: query.text?.trim() }, (filter) => filter !== 'accountIds'),
     ...(where.length > 0 && {
       where: where.map((group) =>
@@ -66,7 +70,8 @@ export function planReport(
   };
 }
 
-const isPerAccount = ({ reportType }: ReportQuery) => reportType !== reportTypes.consolidated;
+/** Whether a query lists each account in rows of its own. */
+export const isPerAccount = ({ reportType }: ReportQuery) => reportType !== reportTypes.consolidated;
 
 /** The columns that the conditions of a query can name. */
 export function conditionColumnsOf(

@@ -24,6 +24,15 @@ export function sumWithout(
   return last === undefined ? sql`0` : sql`CASE WHEN ${begin} <= ${dateOf(last)} THEN 0 END`;
 }
 
+/** The comparison of the rows in a list: groups that are not periods all have a counterpart. */
+export function comparedAsShown<Report extends ComparedReport>(report: Report): Report {
+  const { plan, comparison } = report;
+  const hasPeriods = plan.groupBy === undefined || plan.groupBy === 'period';
+  return comparison === undefined || hasPeriods
+    ? report
+    : { ...report, comparison: { ...comparison, pairedUntil: undefined } };
+}
+
 /** First terms of an order by period: days, weeks and months of the comparison that have no counterpart come last in both directions. */
 export function unpairedLast({ plan, comparison }: ComparedReport, dateOf = dateOfDay): SQL | undefined {
   return comparison?.pairedUntil === undefined

@@ -5,9 +5,10 @@ import type { OwnMetricOrder, ReportOrder } from '../plan/report-order';
 import type { ReportPlan } from '../plan/report-plan';
 import { hasItemFilter } from './filter-sql';
 import { finerParts } from './finer-sql';
+import { groupDims, groupsSql, isGrouped } from './group-sql';
 import { changeOf, metricValue, previousMeasures, rowMetrics, sumsOf, totalMetrics } from './metric-sql';
 import { ownMetricOrderValue } from './own-metric-sql';
-import { unpairedLast } from './paired-sql';
+import { comparedAsShown, unpairedLast } from './paired-sql';
 import { comparedParts, isFactPerRow, resultSql } from './result-sql';
 
 export interface PageWindow {
@@ -67,7 +68,12 @@ export function orderParts(reading: ReportReading): SQL | undefined {
 export function resultParts({ plan, comparison }: ReportReading): SQL {
   return comparison
     ? sql`${finerParts([plan, comparison.plan])}${comparedParts(plan, comparison)}`
-    : sql`${finerParts([plan])}result AS ${materialized(plan)} (${resultSql(plan)})`;
+    : sql`${finerParts([plan])}result AS ${materialized(plan)} (${shownRows(plan)})`;
+}
+
+function shownRows(plan: ReportPlan): SQL {
+  const rows = resultSql(plan);
+  return isGrouped(plan) ? groupsSql(plan, sql`(${rows})`) : rows;
 }
 
 /**
@@ -76,7 +82,11 @@ export function resultParts({ plan, comparison }: ReportReading): SQL {
  */
 function materialized(plan: ReportPlan): SQL {
   const isRead =
-    isFactPerRow(plan) && plan.from === undefined && plan.where === undefined && !hasItemFilter(plan);
+    isFactPerRow(plan) &&
+    plan.from === undefined &&
+    plan.where === undefined &&
+    !isGrouped(plan) &&
+    !hasItemFilter(plan);
   return isRead ? sql`NOT MATERIALIZED` : sql`MATERIALIZED`;
 }
 
@@ -91,24 +101,26 @@ export function recordJson({ plan, comparison }: ReportReading): SQL {
   const previous = sql`CASE WHEN r.is_previous THEN
     json_build_object('periodBegin', r.previous_begin, 'metrics', ${rowMetrics(previousMeasures, ids)}) END`;
   return sql`json_build_object(
-    'periodBegin', r.period_begin, 'currency', r.currency, 'dims', i.dims,
+    'periodBegin', r.period_begin, 'currency', r.currency, 'dims', ${isGrouped(plan) ? groupDims(plan) : sql`i.dims`},
     'accountNo', a.account_no, 'accountName', a.account_name,
     'metrics', ${rowMetrics('r', ids)}, 'previous', ${comparison ? previous : sql`NULL::json`})`;
 }
 
 /** Joins row `r` of `result` with its account `a` and its item `i`. */
 export function recordJoins(plan: ReportPlan): SQL {
-  return sql`JOIN accounts a USING (account_id) LEFT JOIN items i ON ${itemOfRow(plan)}`;
+  const accounts = sql`JOIN accounts a USING (account_id)`;
+  return isGrouped(plan) ? accounts : sql`${accounts} LEFT JOIN items i ON ${itemOfRow(plan)}`;
 }
 
 /** A complete order, so that pages neither overlap nor omit rows. */
-export function orderSql(reading: ReportReading): SQL {
+export function orderSql(given: ReportReading): SQL {
+  const reading = comparedAsShown(given);
   const { plan, order, ownOrder } = reading;
   const primary = order
     ? directed(orderValue(order, reading), order)
     : ownOrder && directed(ownMetricOrderValue(ownOrder), ownOrder);
   return sql`${primary && sql`${primary},`} ${unpairedLast(reading)}r.period_begin DESC,
-    ${plan.definition.dimensions.includes('hour') ? sql`${hourOfRow(plan)} ASC,` : undefined}
+    ${hasHours(plan) ? sql`${hourOfRow(plan)} ASC,` : undefined}
     r.cost DESC, r.currency, r.account_id, r.item_key`;
 }
 
@@ -122,13 +134,22 @@ function orderValue({ by, part }: Pick<ReportOrder, 'by' | 'part'>, reading: Rep
   return metricValue(part === 'previous' ? previousMeasures : 'r', by);
 }
 
+/** Whether the default order is that of the hours of a day, or of its weekdays. */
+export const hasHours = ({ definition, groupBy }: ReportPlan) =>
+  groupBy === undefined ? definition.dimensions.includes('hour') : groupBy === 'hour' || groupBy === 'week';
+
 /** Hours as numbers for sorting, because they are stored as texts. */
 function hourOfRow(plan: ReportPlan): SQL {
+  if (isGrouped(plan)) return hourOf(sql`r.group_value`);
   return sql`(SELECT ${hourOfItem} FROM items i WHERE ${itemOfRow(plan)})`;
 }
 
 /** Hour of item `i`, 0 to 23, from texts such as `9` or `09:00-10:00`. */
-export const hourOfItem = sql`substring(i.dims ->> 'hour' FROM '^\\d{1,2}')::int`;
+export const hourOfItem = hourOf(sql`i.dims ->> 'hour'`);
+
+function hourOf(text: SQL): SQL {
+  return sql`substring(${text} FROM '^\\d{1,2}')::int`;
+}
 
 /** Totals and their number of rows, summed by currency first: `array_agg(DISTINCT …)` would sort all rows. */
 function totalsSql(rows: 'result' | 'current_rows' | 'previous_rows'): SQL {

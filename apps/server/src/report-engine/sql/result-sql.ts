@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ComparisonPlan } from '../plan/comparison-plan';
 import type { ReportPlan } from '../plan/report-plan';
 import { factsOf } from './filter-sql';
+import { groupsSql, isGrouped } from './group-sql';
 import { measure, measureColumns, measuresOf, metricValue, previousMeasures, sumsOf } from './metric-sql';
 import { sumWithout } from './paired-sql';
 import { periodBegin } from './period-sql';
@@ -28,14 +29,20 @@ function allRowsSql(plan: ReportPlan): SQL {
 export function comparedParts(plan: ReportPlan, comparison: ComparisonPlan): SQL {
   if (plan.where === undefined) {
     return sql`${joinedParts(plan, comparison, { current: 'current_rows', previous: 'previous_rows' })},
-    result AS MATERIALIZED (SELECT r.*, ${isHidden(comparison)} AS is_hidden FROM joined r)`;
+    ${comparedResult(plan, comparison, 'joined')}`;
   }
   return sql`${matchingParts({ plan, comparison })},
     current_rows AS (SELECT r.currency, ${measuresOf('r')} FROM matching r WHERE r.is_current),
     previous_rows AS (
       SELECT r.currency, ${measureColumns((of) => measure(previousMeasures, of))} FROM matching r WHERE r.is_previous
     ),
-    result AS MATERIALIZED (SELECT r.*, ${isHidden(comparison)} AS is_hidden FROM matching r)`;
+    ${comparedResult(plan, comparison, 'matching')}`;
+}
+
+function comparedResult(plan: ReportPlan, comparison: ComparisonPlan, rows: 'joined' | 'matching'): SQL {
+  const name = sql.raw(rows);
+  const shown = isGrouped(plan) ? sql`(${groupsSql(plan, name, comparison)})` : name;
+  return sql`result AS MATERIALIZED (SELECT r.*, ${isHidden(comparison)} AS is_hidden FROM ${shown} r)`;
 }
 
 /**

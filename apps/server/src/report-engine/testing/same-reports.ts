@@ -31,59 +31,11 @@ import { createPostgresEngine } from '../postgres-engine.repository';
 import type { ReportEngine } from '../report-engine';
 import type { ReportReading } from '../sql/report-sql';
 import { conditionsFrom, expectFilteredRows, whereSeed } from './filtered-rows';
+import { expectGroupedRows, groupingFrom } from './grouped-rows';
+import { days, factArbitrary, firstDay, inDays, words, type Fact } from './random-facts';
 import { writeFacts, type TestFact } from './report-facts';
 
-const firstDay = '2026-02-20';
-const days = 45;
 const accountNames = ['Harbour Tea', 'İstanbul Çay', 'ΟΔΟΣ 茶'];
-const words = [
-  '',
-  'tea',
-  'TEA İ',
-  'ΟΔΟΣ',
-  'straße',
-  'a"b',
-  "it's",
-  'one,two',
-  'line\nbreak\r\n',
-  '\\N',
-  '100%_',
-  '經緯 茶',
-  '👩‍👩‍👧 e\u0301',
-  '\u0001\u007F',
-  ' space ',
-];
-
-const amount = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.tuple(fc.nat(200_000), fc.nat(6)).map(([units, digits]) => decimal(units, digits)),
-  },
-  { weight: 1, arbitrary: fc.constantFrom('0', '0.00', '-3.20', '799999999999.999999') },
-  { weight: 1, arbitrary: fc.constant(null) },
-);
-const count = fc.oneof(
-  { weight: 6, arbitrary: fc.nat(5_000) },
-  { weight: 2, arbitrary: fc.constant(0) },
-  { weight: 1, arbitrary: fc.constant(null) },
-);
-const factArbitrary = fc.record({
-  account: fc.nat(2),
-  day: fc.nat(days - 1),
-  length: fc.oneof({ weight: 12, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(12) }),
-  item: fc.nat(9),
-  currency: fc.oneof(
-    { weight: 8, arbitrary: fc.constant('CNY') },
-    { weight: 1, arbitrary: fc.constant('USD') },
-  ),
-  impression: count,
-  click: count,
-  cost: amount,
-  conversion: amount,
-  pcCost: amount,
-  mobileCost: amount,
-});
-type Fact = ReturnType<(typeof factArbitrary)['generate']>['value'];
 
 const targetArbitrary = fc.constantFrom(
   ...channels.flatMap((channel) =>
@@ -117,6 +69,7 @@ const readingArbitrary = fc.record({
     { nil: undefined },
   ),
   where: rarely(whereSeed),
+  groupBy: rarely(fc.integer({ min: 1, max: 20 })),
   orderBy: fc.option(fc.nat(20), { nil: undefined, freq: 4 }),
   part: fc.constantFrom('value' as const, 'previous' as const, 'change' as const),
   direction: fc.constantFrom('asc' as const, 'desc' as const),
@@ -131,11 +84,6 @@ interface Subject {
   /** Finer section with the facts. */
   from: Section | undefined;
   accountIds: readonly number[];
-}
-
-function decimal(units: number, digits: number): string {
-  const text = String(units).padStart(digits + 1, '0');
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
 /** An engine with a copy of the facts of a database. */
@@ -180,19 +128,6 @@ export async function expectSameReports(engine: TestedEngine): Promise<void> {
   // empty reports are equal on any engine
   expect(rowCounts.filter((rows) => rows >= 3).length).toBeGreaterThan(rowCounts.length / 2);
   expect(filteredCounts.filter((rows) => rows > 0).length).toBeGreaterThan(filteredCounts.length / 4);
-}
-
-/** Facts of one day each and of an ordinary size, which DuckDB can store in columns by day. */
-function inDays(facts: readonly Fact[]): Fact[] {
-  const small = (value: string | null) => (value === null || value.length < 12 ? value : '12.5');
-  return facts.map((fact) => ({
-    ...fact,
-    length: 0,
-    cost: small(fact.cost),
-    conversion: small(fact.conversion),
-    pcCost: small(fact.pcCost),
-    mobileCost: small(fact.mobileCost),
-  }));
 }
 
 async function addAccounts(database: TestDatabase): Promise<number[]> {
@@ -264,7 +199,9 @@ function readingOf(reading: Reading, { channel, section, from, accountIds }: Sub
       isCompared: compare !== undefined,
       words,
     });
-  const plan = planReport(subject, { ...query, where });
+  const groupBy =
+    reading.groupBy === undefined ? undefined : groupingFrom(reading.groupBy, planReport(subject, query));
+  const plan = planReport(subject, { ...query, where, groupBy });
   const comparison =
     compare &&
     planComparison(plan, { ...compare, basis: basisOf(period, compare.basis) }, addDays(firstDay, days));
@@ -309,7 +246,13 @@ async function expectEqualAnswers(
     const trend = await copied(() => copy.readTrend(ofSide, steps, rows));
     expect(trend).toEqual(await postgres.readTrend(ofSide, steps, rows));
   }
-  if (plan.where) await expectFilteredRows(postgres, reading);
+  if (plan.groupBy) await expectGroupedRows(postgres, reading);
+  if (plan.where)
+    await expectFilteredRows(postgres, {
+      ...reading,
+      plan: { ...plan, groupBy: undefined },
+      order: undefined,
+    });
   const rows = await copied(() =>
     allRows(engine, (tx) => copies.engineOf(tx, createPostgresEngine(tx)), reading),
   );
@@ -320,7 +263,8 @@ async function expectEqualAnswers(
   async function copied<T>(read: () => Promise<T>): Promise<T> {
     answers.length = 0;
     const result = await read();
-    expect(answers).toEqual([plan.where && name === 'clickhouse' ? 'missing' : name]);
+    const isLeft = name === 'clickhouse' && (plan.where !== undefined || plan.groupBy !== undefined);
+    expect(answers).toEqual([isLeft ? 'missing' : name]);
     return result;
   }
 }

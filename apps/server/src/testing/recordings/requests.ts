@@ -35,6 +35,7 @@ const firstAccountId = 1001;
 const home = { query: { accountId, followedOnly: false } };
 const report = { page, query: { accountId: firstAccountId, ...days } };
 const unitsByCost = { ...report, page: { number: 1, size: 10, sortCol: 'cost desc' } };
+const grouped = { page, query: { ...report.query, groupBy: 'campaignName' } } as const;
 const finer = { page, query: { ...report.query, from: 'keyword' } } as const;
 const shortReport = { page: { number: 1, size: 10 }, query: { accountId, ...days } };
 const weeklyReport = { page, query: { accountId: firstAccountId, ...week } };
@@ -71,6 +72,7 @@ export const demoRequests = {
       { section: 'keyword', period: 'custom' },
     ),
     ask('searchReportTrend', report, { section: 'keyword', period: 'custom' }),
+    ask('searchReportList', grouped, { section: 'keyword', period: 'custom' }),
     ask('searchReportExplanation', explain('cost'), { section: 'keyword', period: 'custom' }),
     ask('searchReportExplanation', explain('click'), { section: 'device', period: 'custom' }),
     ask('searchReportExplanation', explain('conversionCost'), { section: 'device', period: 'custom' }),

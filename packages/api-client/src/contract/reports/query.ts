@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { reportWhereSchema } from './model/conditions';
 import { maxFilterLength, codeFilters, nameFilters, withCurrentFilterNames } from './model/filters';
+import { reportGroupings } from './model/grouping';
 import { recordOf } from './model/record-of';
 import { sections } from './model/sections';
 import { sortPattern } from './model/sort';
@@ -52,6 +53,8 @@ export const reportQuerySchema = z.strictObject({
   text: z.optional(z.string().check(z.maxLength(100))),
   /** Conditions of the rows, after summing. */
   where: z.optional(reportWhereSchema),
+  /** What the rows are summed by, after the conditions: one of `groupingsOf`. */
+  groupBy: z.optional(z.enum(reportGroupings)),
   compare: z.optional(reportCompareSchema),
   /** The finer section whose sums are shown instead of the report's own rows: one of its `finerSections`. */
   from: z.optional(z.enum(sections)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { reportWhereSchema } from './model/conditions';
 import { valueFilters, withCurrentFilterNames } from './model/filters';
+import { reportGroupings } from './model/grouping';
 import { periods } from './model/period';
 import { recordOf } from './model/record-of';
 import { channels, sections } from './model/sections';
@@ -16,6 +17,7 @@ export const reportViewContentSchema = z.strictObject({
   ...recordOf(valueFilters, () => z.optional(valuesSchema)),
   text: z.optional(z.string().check(z.maxLength(100))),
   where: z.optional(reportWhereSchema),
+  groupBy: z.optional(z.enum(reportGroupings)),
   reportType: z.optional(z.union([z.literal(1), z.literal(2)])),
   sort: z.optional(reportSortSchema),
   size: z.optional(z.int()),

@@ -1,6 +1,7 @@
 import {
   metrics,
   valueFilters,
+  type ReportGrouping,
   type ReportViewContent,
   type ValueFilter,
 } from '@meridian/api-client/contract';
@@ -13,6 +14,7 @@ export type ViewSetting =
   /** The only value of a filter. */
   | { key: 'only'; filter: ValueFilter; value: string }
   | { key: 'text'; text: string }
+  | { key: 'grouped'; groupBy: ReportGrouping }
   | { key: 'comparedRange'; range: DateRange }
   | { key: 'consolidated' | 'independent' | RelativeBasis | 'changed' | 'sort' };
 
@@ -22,7 +24,7 @@ const metricKeys = new Set<string>(Object.values(metrics).map(({ dataKey }) => d
  * The settings of a view, the most informative first; order and page size only if there is nothing else. Empty for the default settings.
  */
 export function describeView(content: ReportViewContent): ViewSetting[] {
-  const { columns, text, reportType, compare, sort, size, where = [] } = content;
+  const { columns, text, reportType, compare, sort, size, where = [], groupBy } = content;
   const shown = columns?.filter((key) => metricKeys.has(key)).length ?? 0;
   const informative: ViewSetting[] = [
     ...(columns
@@ -40,6 +42,7 @@ export function describeView(content: ReportViewContent): ViewSetting[] {
     }),
     ...(text === undefined ? [] : [{ key: 'text' as const, text }]),
     ...(where.length > 0 ? [{ key: 'conditions' as const, count: where.flat().length }] : []),
+    ...(groupBy === undefined ? [] : [{ key: 'grouped' as const, groupBy }]),
     ...(compare ? [comparisonSetting(compare)] : []),
     ...(compare?.changedBy === undefined ? [] : [{ key: 'changed' as const }]),
     ...(reportType === undefined

@@ -1,4 +1,4 @@
-import type { ReportViewContent } from '@meridian/api-client/contract';
+import { groupingTitleKey, type ReportViewContent } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { useListText } from '../../../lib/language/use-list-text';
 import { useCodeWord } from '../table/code-word';
@@ -6,7 +6,7 @@ import { describeView, type ViewSetting } from './describe-view';
 
 /** Returns a function that summarizes a view in one line: `4 metrics, compared, changed rows`. */
 export function useViewLine(): (content: ReportViewContent) => string {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'columns']);
   const { language } = useLanguage();
   const codeWord = useCodeWord();
   const listText = useListText();
@@ -20,6 +20,10 @@ export function useViewLine(): (content: ReportViewContent) => string {
         return t('views.facts.comparedRange', { range: formatDayRange(setting.range, language) });
       case 'text':
         return t('views.facts.text', { text: setting.text });
+      case 'grouped':
+        return t('views.facts.grouped', {
+          name: t(`columns:${groupingTitleKey(setting.groupBy, 'daily')}`),
+        });
       default:
         return 'count' in setting
           ? t(`views.facts.${setting.key}`, { count: setting.count })

@@ -16,7 +16,7 @@ import { readReportView } from '../view/read-view';
 
 /** A change that restores every setting that a saved view contains. */
 export const noContent = recordOf(
-  [...contentFilters, 'where', 'columns', 'reportType', 'sort', 'size', 'compare'] as const,
+  [...contentFilters, 'where', 'groupBy', 'columns', 'reportType', 'sort', 'size', 'compare'] as const,
   () => undefined,
 );
 
@@ -29,10 +29,11 @@ export function contentOf(
   view: ReportViewContent,
   columns: readonly string[] | undefined = view.columns,
 ): ReportViewContent {
-  const { reportType, sort, size, compare, where } = view;
+  const { reportType, sort, size, compare, where, groupBy } = view;
   return {
     ...pickFilters(view, (filter) => filter !== 'accountIds'),
     ...(where && { where }),
+    ...(groupBy && { groupBy }),
     ...(columns && columns.length > 0 && { columns: [...columns] }),
     ...(reportType !== undefined && { reportType }),
     ...(sort !== undefined && { sort }),

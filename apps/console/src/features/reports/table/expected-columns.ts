@@ -2,15 +2,20 @@ import {
   findSection,
   reportColumns,
   type ColumnTitleKey,
+  type ReportGrouping,
   type TitleInfo,
 } from '@meridian/api-client/contract';
 import type { Report } from '../registry';
 
 /** The probable columns of a report, for its header until the server has described them. */
-export function expectedColumns(report: Report, titleOf: (key: ColumnTitleKey) => string): TitleInfo[] {
+export function expectedColumns(
+  report: Report,
+  titleOf: (key: ColumnTitleKey) => string,
+  groupBy?: ReportGrouping,
+): TitleInfo[] {
   const definition = findSection(report.channel, report.section);
   if (!definition) return [];
-  return reportColumns({ definition, period: report.period }).map((column) => ({
+  return reportColumns({ definition, period: report.period, groupBy }).map((column) => ({
     id: column.dataKey,
     dataKey: column.dataKey,
     titleName: titleOf(column.titleKey),

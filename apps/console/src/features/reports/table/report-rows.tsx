@@ -1,4 +1,4 @@
-import { periodColumnKey, type ReportRow } from '@meridian/api-client/contract';
+import { periodColumnKey, type ReportGrouping, type ReportRow } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import {
   ReportTable,
@@ -7,11 +7,12 @@ import {
   type CellTexts,
   type NarrowLayout,
   type ReportTableHandle,
+  type ReportTableProps,
   type RowData,
 } from '@meridian/report-table';
 import { useMediaQuery } from '@meridian/ui';
 import { InfoIcon } from '@meridian/ui/icons';
-import { useCallback, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { notify } from '../../../lib/page/notices';
 import { useSettings } from '../../../lib/settings/settings';
@@ -25,7 +26,7 @@ import { useMarkedTitle } from '../finer/marked-title';
 import { useTargetCells } from '../own-metrics/use-target-cells';
 import { RowsCancelled } from '../progress/rows-cancelled';
 import type { Report } from '../registry';
-import { rowHeaderKey } from '../report-keys';
+import { nameColumnKey, rowHeaderKey } from '../report-keys';
 import { useRowActions, type RowActionsOptions } from '../row-actions/use-row-actions';
 import { OpenRowPane } from '../row-pane/open-row-pane';
 import { useRowPane } from '../row-pane/use-row-pane';
@@ -47,6 +48,10 @@ export interface ReportRowsProps extends Pick<RowActionsOptions, 'model' | 'canO
   termActions?: ((selection: TermSelection) => ReactNode) | undefined;
 }
 
+const GroupedTable = lazy(() =>
+  import('../groups/grouped-table').then((module) => ({ default: module.GroupedTable })),
+);
+
 /** A comparison has its own marks; the settings may turn off all. */
 const noAids = {};
 const heat = { heat: 'ctr' };
@@ -63,15 +68,20 @@ export function ReportRows(props: ReportRowsProps) {
   const { report, view, rows, columns, change } = model;
   const periodText = usePeriodText(report.period, view.range);
   const data = rows.response?.data;
+  // groups have no period unless they are one
+  const rowPeriod = view.groupBy === undefined || view.groupBy === 'period' ? report.period : 'custom';
   const startsFolded = !useMediaQuery('(width >= 1360px)');
   const comparison = useMemo(
-    () => data && tableComparison(data, { period: report.period, startsFolded }),
-    [data, report.period, startsFolded],
+    () => data && tableComparison(data, { period: rowPeriod, startsFolded }),
+    [data, rowPeriod, startsFolded],
   );
   const cells = usePeriodCells(periodText, {
     renderers: useTargetCells(
       columns.titleInfos,
-      useLinkedCells({ report, canOpen, isMobile }, useCellRenderers(language)),
+      useLinkedCells(
+        { report, canOpen, isMobile, isGrouped: view.groupBy !== undefined },
+        useCellRenderers(language),
+      ),
     ),
     cellTexts: useCodeTexts(),
   });
@@ -82,7 +92,7 @@ export function ReportRows(props: ReportRowsProps) {
     periodText,
   });
   const { status, shownCount, cappedCount } = rows;
-  const narrow = useMemo(() => narrowLayout(report), [report]);
+  const narrow = useMemo(() => narrowLayout(report, view.groupBy), [report, view.groupBy]);
   const hiddenCount = data?.comparison?.hiddenCount ?? 0;
   const totalCount = cappedCount ?? (shownCount ?? 0) + hiddenCount;
   const labels = useTableLabels({
@@ -124,63 +134,52 @@ export function ReportRows(props: ReportRowsProps) {
   );
   const actionsOf = useRowActions({ model, canOpen, onOpenReport, onCopy: (row) => void copyRow(row) });
   const terms = useTermSelection(model);
-  const table = (
-    <ReportTable
-      key={report.id}
-      caption={t('tableCaption', { report: markedTitle(title, view.from), range })}
-      {...columns}
-      rows={data?.list ?? noRows}
-      summary={data?.summary}
-      status={status}
-      cellTexts={cellTexts}
-      getColumnMenuItems={getColumnMenuItems}
-      getRowMenuItems={(row: ReportRow) => [
-        { label: t('rowActions.details'), icon: <InfoIcon />, hint: 'Enter', onSelect: () => pane.show(row) },
-        'separator',
-        ...actionsOf(row).map(({ label, icon, run }) => ({ label, icon, onSelect: run })),
-      ]}
-      getRowClassName={openRowClass}
-      onRowOpen={pane.show}
-      onCellDoubleClick={({ row }: CellInput<ReportRow>) => pane.show(row)}
-      onCellFocus={({ row }: CellInput<ReportRow>) => pane.follow(row)}
-      // a touch screen has neither a double click nor keys
-      {...(isMobile && { onRowClick: pane.show })}
-      ref={handle}
-      language={language}
-      labels={labels}
-      sort={sort}
-      onSortChange={(next) => change({ sort: printTableSort(next) })}
-      givenOrder={defaultOrder(report, view.range)}
-      pagination={{
-        page: view.page,
-        size: view.size,
-        totalCount: shownCount ?? 0,
-        onChange: ({ page, size }) => change({ size, page: size === view.size ? page : undefined }),
-      }}
-      // the bar illustrates the order of the rows, so it needs that order or the default one, and room
-      decorations={
-        comparison || !hasAids
-          ? noAids
-          : (sort === null || sort.dataKey === 'cost') && !isMobile
-            ? heatAndBar
-            : heat
-      }
-      footerNote={!isMobile && <ShowHiddenRows model={model} />}
-      narrow={narrow}
-      comparison={comparison}
-      {...creatives}
-      empty={
-        data &&
-        (offered.length > 0 ? (
-          <FinerOffer model={model} offered={offered} onOpenImports={onOpenImports} />
-        ) : (
-          <NoRows model={model} info={data.info} onOpenImports={onOpenImports} />
-        ))
-      }
-      error={rows.isCancelled ? <RowsCancelled onReload={rows.retry} /> : <RowsFailed model={model} />}
-      {...(termActions && terms.table)}
-    />
-  );
+  const table: ReportTableProps<ReportRow> = {
+    caption: t('tableCaption', { report: markedTitle(title, view.from), range }),
+    ...columns,
+    rows: data?.list ?? noRows,
+    summary: data?.summary,
+    status,
+    cellTexts,
+    getColumnMenuItems,
+    language,
+    labels,
+    sort,
+    onSortChange: (next) => change({ sort: printTableSort(next) }),
+    givenOrder: defaultOrder(report, view),
+    pagination: {
+      page: view.page,
+      size: view.size,
+      totalCount: shownCount ?? 0,
+      onChange: ({ page, size }) => change({ size, page: size === view.size ? page : undefined }),
+    },
+    // the bar illustrates the order of the rows, so it needs that order or the default one, and room
+    decorations:
+      comparison || !hasAids
+        ? noAids
+        : (sort === null || sort.dataKey === 'cost') && !isMobile
+          ? heatAndBar
+          : heat,
+    footerNote: !isMobile && <ShowHiddenRows model={model} />,
+    narrow,
+    comparison,
+    ...creatives,
+    empty:
+      data &&
+      (offered.length > 0 ? (
+        <FinerOffer model={model} offered={offered} onOpenImports={onOpenImports} />
+      ) : (
+        <NoRows model={model} info={data.info} onOpenImports={onOpenImports} />
+      )),
+    error: rows.isCancelled ? <RowsCancelled onReload={rows.retry} /> : <RowsFailed model={model} />,
+  };
+  if (view.groupBy !== undefined) {
+    return (
+      <Suspense>
+        <GroupedTable key={`${report.id} ${view.groupBy}`} model={model} table={table} />
+      </Suspense>
+    );
+  }
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) pane.open?.close();
   };
@@ -189,7 +188,30 @@ export function ReportRows(props: ReportRowsProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the table and the pane beside it */}
       <div className="flex flex-1" onKeyDown={closeByEscape}>
         <div className="flex min-w-0 flex-1 flex-col">
-          <DrillDownProvider options={model}>{table}</DrillDownProvider>
+          <DrillDownProvider options={model}>
+            <ReportTable
+              key={report.id}
+              {...table}
+              getRowMenuItems={(row: ReportRow) => [
+                {
+                  label: t('rowActions.details'),
+                  icon: <InfoIcon />,
+                  hint: 'Enter',
+                  onSelect: () => pane.show(row),
+                },
+                'separator',
+                ...actionsOf(row).map(({ label, icon, run }) => ({ label, icon, onSelect: run })),
+              ]}
+              getRowClassName={openRowClass}
+              onRowOpen={pane.show}
+              onCellDoubleClick={({ row }: CellInput<ReportRow>) => pane.show(row)}
+              onCellFocus={({ row }: CellInput<ReportRow>) => pane.follow(row)}
+              // a touch screen has neither a double click nor keys
+              {...(isMobile && { onRowClick: pane.show })}
+              ref={handle}
+              {...(termActions && terms.table)}
+            />
+          </DrillDownProvider>
         </div>
         {pane.open && (
           <OpenRowPane open={pane.open} model={model} canOpen={canOpen} actions={actionsOf(pane.open.row)} />
@@ -203,20 +225,26 @@ export function ReportRows(props: ReportRowsProps) {
 const noRows: never[] = [];
 const noSections: never[] = [];
 
-/** The name of a row, with its period below it. */
-function narrowLayout(report: Report): NarrowLayout | undefined {
-  const lead = rowHeaderKey(report);
+/** The name of a row, with its period below it; of a group, its name alone. */
+function narrowLayout(report: Report, groupBy: ReportGrouping | undefined): NarrowLayout | undefined {
+  const lead = nameColumnKey(report, groupBy);
   if (lead === undefined) return undefined;
-  const period = periodColumnKey(report.period);
+  const period = groupBy === undefined ? periodColumnKey(report.period) : undefined;
   return { lead, ...(period !== undefined && { sub: period }) };
 }
 
 /** Adds the renderers that link names, and days on wide screens, to the level below, if there is one that the user may open. */
 function useLinkedCells(
-  { report, canOpen, isMobile }: { report: Report; canOpen: (path: string) => boolean; isMobile: boolean },
+  {
+    report,
+    canOpen,
+    isMobile,
+    isGrouped,
+  }: { report: Report; canOpen: (path: string) => boolean; isMobile: boolean; isGrouped: boolean },
   renderers: Readonly<Record<string, CellRenderer<RowData>>>,
 ): Readonly<Record<string, CellRenderer<RowData>>> {
-  const isOpen = (other: Report | undefined) => other !== undefined && canOpen(other.path);
+  // a group has no level below: it opens to its rows
+  const isOpen = (other: Report | undefined) => !isGrouped && other !== undefined && canOpen(other.path);
   const name = isOpen(reportBelow(report)) ? rowHeaderKey(report) : undefined;
   // on phones, the day is a second line below the name
   const hasDays = !isMobile && isOpen(hoursReport(report));

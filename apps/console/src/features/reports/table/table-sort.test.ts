@@ -10,5 +10,5 @@ it.each([
   ['month', '2025-10-01', '2026-10-31', 'reportDates'],
   ['custom', '2026-10-28', '2026-11-27', 'cost'],
 ] as const)('orders a %s report from %s to %s by %s', (period, beginDate, endDate, dataKey) => {
-  expect(defaultOrder({ period }, { beginDate, endDate })).toEqual({ dataKey, direction: 'desc' });
+  expect(defaultOrder({ period }, { range: { beginDate, endDate } })).toEqual({ dataKey, direction: 'desc' });
 });

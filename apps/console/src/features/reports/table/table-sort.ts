@@ -1,4 +1,4 @@
-import { parseSort, periodColumnKey, printSort } from '@meridian/api-client/contract';
+import { parseSort, periodColumnKey, printSort, type ReportGrouping } from '@meridian/api-client/contract';
 import type { DateRange } from '@meridian/date-range/core';
 import type { ReportSort } from '@meridian/report-table';
 import type { Report } from '../registry';
@@ -16,7 +16,11 @@ export function printTableSort(sort: ReportSort): string | undefined {
 }
 
 /** The default order of a report's rows: latest period first; within a period, or with only one, highest cost first. */
-export function defaultOrder({ period }: Pick<Report, 'period'>, range: DateRange): ReportSort {
-  const dated = isOnePeriod(period, range) ? undefined : periodColumnKey(period);
+export function defaultOrder(
+  { period }: Pick<Report, 'period'>,
+  { range, groupBy }: { range: DateRange; groupBy?: ReportGrouping | undefined },
+): ReportSort {
+  const hasPeriods = groupBy === undefined || groupBy === 'period';
+  const dated = hasPeriods && !isOnePeriod(period, range) ? periodColumnKey(period) : undefined;
   return { dataKey: dated ?? 'cost', direction: 'desc' };
 }

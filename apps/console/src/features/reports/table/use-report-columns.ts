@@ -1,4 +1,9 @@
-import { isPeriodColumnKey, periodColumnKeys, type TitleInfo } from '@meridian/api-client/contract';
+import {
+  isPeriodColumnKey,
+  periodColumnKeys,
+  type ReportGrouping,
+  type TitleInfo,
+} from '@meridian/api-client/contract';
 import type { DateRange } from '@meridian/date-range/core';
 import { useTranslation } from '@meridian/i18n';
 import { useColumnState, type ColumnState } from '@meridian/report-table';
@@ -7,7 +12,7 @@ import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { reportColumnsKey } from '../../../lib/settings/report-columns-key';
 import { withOwnHidden, withOwnShown } from '../own-metrics/own-columns';
 import type { Report } from '../registry';
-import { rowHeaderKey } from '../report-keys';
+import { nameColumnKey } from '../report-keys';
 import { isOnePeriod } from '../view/is-one-period';
 import { columnsShown, showColumns } from './column-choice';
 import { expectedColumns } from './expected-columns';
@@ -29,6 +34,8 @@ export interface ReportColumnsInput {
   /** The server's description; undefined until it is loaded. */
   loaded: readonly TitleInfo[] | undefined;
   range: DateRange;
+  /** What the rows are summed by. */
+  groupBy: ReportGrouping | undefined;
   /** Data keys in the order of the address; undefined for the user's selection. */
   shown: readonly string[] | undefined;
   /** Writes the columns to the address; undefined for the report's default. */
@@ -41,19 +48,28 @@ export interface ReportColumnsInput {
  */
 export function useReportColumns(
   report: Report,
-  { loaded, range, shown, onShownChange }: ReportColumnsInput,
+  { loaded, range, groupBy, shown, onShownChange }: ReportColumnsInput,
 ): ReportColumns {
   const { t } = useTranslation('columns');
   const isMobile = useIsMobile();
   const [stored, store] = useColumnState(reportColumnsKey(report));
-  const expected = useMemo(() => expectedColumns(report, (key) => t(key)), [report, t]);
+  const expected = useMemo(() => expectedColumns(report, (key) => t(key), groupBy), [report, groupBy, t]);
   const { beginDate, endDate } = range;
   const known = useMemo(
-    () => withPeriod(loaded ?? expected, report, { beginDate, endDate }),
-    [loaded, expected, report, beginDate, endDate],
+    () => withPeriod(loaded ?? expected, report, { range: { beginDate, endDate }, groupBy }),
+    [loaded, expected, report, beginDate, endDate, groupBy],
   );
-  const titleInfos = useMemo(() => (isMobile ? metricsFirst(known) : known), [known, isMobile]);
-  const locked = useMemo(() => [...periodColumnKeys, rowHeaderKey(report) ?? ''], [report]);
+  const titleInfos = useMemo(() => {
+    const ordered = isMobile ? metricsFirst(known) : known;
+    if (groupBy === undefined) return ordered;
+    const name = nameColumnKey(report, groupBy);
+    const width = isMobile ? nameWidth.phone : nameWidth.wide;
+    return ordered.map((info) => (info.dataKey === name ? { ...info, width } : info));
+  }, [known, isMobile, report, groupBy]);
+  const locked = useMemo(
+    () => [...periodColumnKeys, nameColumnKey(report, groupBy) ?? ''],
+    [report, groupBy],
+  );
   const shownText = shown?.join(' ');
   const columnState = useMemo(() => {
     const own = withOwnHidden(stored, known);
@@ -84,6 +100,9 @@ export function useReportColumns(
   return { titleInfos, locked, columnState, onColumnStateChange, defaultColumnState, showOwnMetric };
 }
 
+/** The column of groups also has the names of their rows. */
+const nameWidth = { wide: 320, phone: 190 } as const;
+
 /** At the size `medium`: as wide as the longest name of a period, see `usePeriodText`. */
 const periodWidths = { weekly: 172, weeklyOfYears: 216, month: 120 } as const;
 
@@ -91,9 +110,10 @@ const periodWidths = { weekly: 172, weeklyOfYears: 216, month: 120 } as const;
 function withPeriod(
   titleInfos: readonly TitleInfo[],
   { period }: Pick<Report, 'period'>,
-  range: DateRange,
+  { range, groupBy }: { range: DateRange; groupBy: ReportGrouping | undefined },
 ): readonly TitleInfo[] {
-  if (isOnePeriod(period, range)) return titleInfos.filter(({ dataKey }) => !isPeriodColumnKey(dataKey));
+  if (isOnePeriod(period, range) && groupBy !== 'period')
+    return titleInfos.filter(({ dataKey }) => !isPeriodColumnKey(dataKey));
   if (period !== 'weekly' && period !== 'month') return titleInfos;
   const isOneYear = range.beginDate.slice(0, 4) === range.endDate.slice(0, 4);
   const width = periodWidths[period === 'weekly' && !isOneYear ? 'weeklyOfYears' : period];

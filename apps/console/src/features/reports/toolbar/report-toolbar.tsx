@@ -9,6 +9,7 @@ import { CompareButton } from '../comparison/compare-button';
 import { FilterRow } from '../filters/filter-row';
 import { FilterSheetButton } from '../filters/filter-sheet-button';
 import { TextFilter } from '../filters/text-filter';
+import { GroupButton } from '../groups/group-button';
 import { ReportColumnsButton } from '../own-metrics/report-columns-button';
 import { pickerTypeOf } from '../registry';
 import type { ReportModel } from '../use-report-model';
@@ -77,6 +78,7 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
                 className="max-w-52 min-w-32 flex-[99_1_8rem]"
               />
             )}
+            <GroupButton model={model} />
             <CompareButton model={model} />
             <ReportColumnsButton model={model} moreFields={moreFields} />
             {end}

@@ -15,6 +15,7 @@ export const ignoredParameters = [
   'columns',
   'view',
   'from',
+  'groupBy',
   'explain',
   'row',
 ] as const;

@@ -38,6 +38,7 @@ const parameterValues: fc.Arbitrary<ParameterValues> = fc.record({
   where: optional(
     list(fc.constantFrom('cost gt 500', 'showWord in a\\,b,c|cost empty', 'matchType in exact')),
   ),
+  groupBy: optional(fc.constantFrom('campaignName' as const, 'period' as const)),
   reportType: optional(fc.constantFrom<1 | 2>(1, 2)),
   page: optional(fc.integer({ min: 1, max: 999_999 })),
   size: optional(fc.constantFrom(...pageSizes)),
@@ -77,6 +78,7 @@ describe('the address of a report', () => {
     ['sort=cost%20down', 'sort'],
     ['sort=cost%3Bdrop%20desc', 'sort'],
     ['sort=cost:rise%20desc', 'sort'],
+    ['groupBy=__proto__', 'groupBy'],
     ['reportType=3', 'reportType'],
     ['text=%20', 'text'],
     [`text=${'x'.repeat(101)}`, 'text'],

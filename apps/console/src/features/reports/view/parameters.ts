@@ -5,6 +5,7 @@ import {
   nameFilters,
   pageSizes,
   recordOf,
+  reportGroupings,
   reportSortSchema,
   reportTypes,
   sections,
@@ -44,6 +45,8 @@ const parametersSchema = z.object({
   text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   /** One group of conditions each, as `printConditions` writes it. */
   where: listOf(z.string().check(z.minLength(1), z.maxLength(8_000)), maxConditions),
+  /** What the rows are summed by. */
+  groupBy: z.optional(z.enum(reportGroupings)),
   /** 1 consolidated, 2 independent. */
   reportType: z.optional(
     z.pipe(number, z.union([z.literal(reportTypes.consolidated), z.literal(reportTypes.independent)])),

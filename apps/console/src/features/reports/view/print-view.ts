@@ -50,6 +50,8 @@ export function addressForPeriod(
       sort: undefined,
       row: undefined,
       ...(!keepsCompare && { compare: { ...compare, basis: 'previous' } }),
+      // not every period has groups of days
+      groupBy: view.groupBy === 'period' || view.groupBy === 'week' ? undefined : view.groupBy,
     }),
   };
 }

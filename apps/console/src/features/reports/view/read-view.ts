@@ -16,7 +16,7 @@ import {
 } from '@meridian/api-client/contract';
 import { defaultRange, validateRange } from '@meridian/date-range/core';
 import { pickerTypeOf, type Report } from '../registry';
-import { conditionColumnsIn, isKnownColumn, isSortableKey } from '../report-keys';
+import { conditionColumnsIn, groupingsIn, isKnownColumn, isSortableKey } from '../report-keys';
 import { isKpiKey } from '../trend/kpi-keys';
 import { comparedRange, metricOfChange } from './comparison';
 import { parseParameters, type ParameterValues } from './parameters';
@@ -63,19 +63,26 @@ function viewOf(values: ParameterValues, context: ReportContext): ReportView {
       offered.includes(filter) && (filter !== 'accountIds' || values.accountIds?.every(isOwn) === true),
   );
   const period = readPeriod(values, context);
+  const offeredGroupings = groupingsIn(report, {
+    reportType: values.reportType,
+    accountCount: accounts.length,
+  });
+  const groupBy = offeredGroupings.find((grouping) => grouping === values.groupBy);
+  const isCompared = period.compare !== undefined;
   const columns = values.columns?.filter((key) => isKnownColumn(report, key));
-  const where = readConditions(values, context, { isCompared: period.compare !== undefined });
+  const where = readConditions(values, context, { isCompared });
   return {
     ...filters,
     ...period,
     offered,
     filterCount: Object.keys(filters).length + where.length,
     where: where.length > 0 ? where : undefined,
+    groupBy,
     isForSeveral: accounts.length > 1,
     reportType: values.reportType,
     page: values.page ?? 1,
     size: values.size ?? defaultPageSize,
-    sort: isSortOf(report, values.sort, period.compare !== undefined) ? values.sort : undefined,
+    sort: isSortOf(report, values.sort, { isCompared, groupBy }) ? values.sort : undefined,
     metric: isKpiKey(values.metric) ? values.metric : undefined,
     columns: columns && columns.length > 0 ? columns : undefined,
     view: values.view,
@@ -132,9 +139,13 @@ function offeredFilters({ report, accounts }: ReportContext): ReportFilter[] {
   return accounts.length > 1 ? ['accountIds', ...ofSection] : [...ofSection];
 }
 
-function isSortOf(report: Report, text: string | undefined, isCompared: boolean): boolean {
+function isSortOf(
+  report: Report,
+  text: string | undefined,
+  options: Parameters<typeof isSortableKey>[2],
+): boolean {
   const order = parseSort(text);
-  return order !== null && isSortableKey(report, order.key, isCompared);
+  return order !== null && isSortableKey(report, order.key, options);
 }
 
 /** The valid parameters that the report cannot use. */
@@ -144,8 +155,9 @@ function unusedParameters(
 ): Partial<Record<ReportParameter, boolean>> {
   const { beginDate, endDate } = values;
   const isCleared = beginDate === '' && endDate === '';
-  const isUnused = (name: ReportFilter | 'compare' | 'sort' | 'metric' | 'from' | 'explain' | 'explainBy') =>
-    values[name] !== undefined && view[name] === undefined;
+  const isUnused = (
+    name: ReportFilter | 'compare' | 'sort' | 'metric' | 'from' | 'groupBy' | 'explain' | 'explainBy',
+  ) => values[name] !== undefined && view[name] === undefined;
   return {
     beginDate: beginDate !== undefined && !endDate && !isCleared,
     endDate: endDate !== undefined && !beginDate && !isCleared,
@@ -155,6 +167,7 @@ function unusedParameters(
     sort: isUnused('sort'),
     metric: isUnused('metric'),
     from: isUnused('from'),
+    groupBy: isUnused('groupBy'),
     where: view.where?.length !== values.where?.length,
     explain: isUnused('explain') && view.rangeError === null,
     explainBy: isUnused('explainBy') && view.rangeError === null,

@@ -7,6 +7,7 @@ export const reportParameters = [
   'endDate',
   ...reportFilterIds,
   'where',
+  'groupBy',
   'reportType',
   'page',
   'size',
@@ -53,8 +54,8 @@ function withCurrentParameterNames({
 }
 
 /**
- * The address for another account: without page, accounts, campaigns and units, which belong to the previous one, and with the report's
- * own rows instead of sums, which the other account may have, and with no open row.
+ * The address for another account: without page, campaigns and units, which belong to the previous one, without groups by account, and
+ * with the report's own rows instead of sums, which the other account may have, and with no open row.
  */
 export function forOtherAccount(address: ReportAddress): ReportAddress {
   return {
@@ -65,5 +66,7 @@ export function forOtherAccount(address: ReportAddress): ReportAddress {
     page: undefined,
     from: undefined,
     row: undefined,
+    // one account cannot be grouped by account
+    groupBy: address.groupBy === 'accountName' ? undefined : address.groupBy,
   };
 }

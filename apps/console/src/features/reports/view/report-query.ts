@@ -3,7 +3,7 @@ import type { ReportView } from './report-view';
 
 /** The query of a view, for the requests of its report. */
 export function queryOf(view: ReportView): Omit<ReportQuery, 'accountId'> {
-  const { range, reportType, isForSeveral, compare, from, where } = view;
+  const { range, reportType, isForSeveral, compare, from, where, groupBy } = view;
   const { accountIds, ...filters } = pickFilters(view);
   return {
     ...range,
@@ -11,6 +11,7 @@ export function queryOf(view: ReportView): Omit<ReportQuery, 'accountId'> {
     ...(isForSeveral && reportType !== undefined && { reportType }),
     ...(accountIds && { accountIds: accountIds.map(Number) }),
     ...(where && { where }),
+    ...(groupBy && { groupBy }),
     ...(compare && { compare }),
     ...(from && { from }),
   };

@@ -2,11 +2,13 @@ import type { MetricId } from '@meridian/api-client/contract';
 import { metrics } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReportOrder } from '../../plan/report-order';
+import { isGrouped } from '../../sql/group-sql';
 import { measure, previousMeasures } from '../../sql/metric-sql';
-import { sumWithout, unpairedLast } from '../../sql/paired-sql';
-import type { PageWindow, ReportReading } from '../../sql/report-sql';
+import { comparedAsShown, sumWithout, unpairedLast } from '../../sql/paired-sql';
+import { hasHours, type PageWindow, type ReportReading } from '../../sql/report-sql';
 import type { ConditionMatches } from '../report-context.repository';
 import { copiedConditions } from './copied-conditions-sql';
+import { copiedGroups, copiedHourOfGroup } from './copied-groups-sql';
 import {
   comparableValue,
   measureAndScaleColumns,
@@ -44,16 +46,18 @@ function rowsOfPart(reading: CopiedReading, part: 'current' | 'previous'): SQL {
     (of) => measure({ part: 'r', prefix }, of),
     (of) => scaleOf('r', of, prefix),
   );
-  return sql`WITH ${resultParts(reading)} SELECT r.currency, ${columns} FROM result r WHERE ${exists}`;
+  // groups would have 0 where rows of one period only have no value
+  const rows = { ...reading, plan: { ...plan, groupBy: undefined } };
+  return sql`WITH ${resultParts(rows)} SELECT r.currency, ${columns} FROM result r WHERE ${exists}`;
 }
 
-/** One row of a compared report: the number of shown rows and of all rows. */
+/** One row of a report that is compared or grouped: the number of shown rows and of all rows. */
 export function countsQuery(reading: CopiedReading): SQL {
   return sql`WITH ${resultParts(reading)}
-    SELECT count(*) FILTER (WHERE NOT r.is_hidden), count(*) FROM result r`;
+    SELECT count(*) FILTER (WHERE ${isShown(reading)}), count(*) FROM result r`;
 }
 
-/** Rows in order: the columns of `pageColumns`; `limit` null: all. */
+/** Rows in order: the columns of `pageColumns`, for groups with the text that they are summed by; `limit` null: all. */
 export function rowsQuery(reading: CopiedReading, { limit, offset }: RowWindow): SQL {
   return sql`WITH ${resultParts(reading)}
     SELECT ${pageColumns(reading)} FROM ${orderedFrom(reading)}
@@ -80,16 +84,16 @@ const limitOf = (limit: number | null) => (limit === null ? undefined : sql`LIMI
 function resultParts(reading: CopiedReading): SQL {
   const { plan, source, compared } = reading;
   const condition = copiedConditions(reading);
-  return compared
-    ? comparedRows(plan, source, { compared, condition })
-    : sql`result AS (${copiedRows(plan, source, condition)})`;
+  if (compared) return comparedRows(plan, source, { compared, condition });
+  const rows = copiedRows(plan, source, condition);
+  return sql`result AS (${isGrouped(plan) ? copiedGroups(plan, rows, { sources: [source] }) : rows})`;
 }
 
-function pageColumns({ compared }: CopiedReading): SQL {
+function pageColumns({ plan, compared }: CopiedReading): SQL {
   const previous = sql`, r.is_previous, r.previous_begin::VARCHAR,
     ${selectedMeasures('r', previousMeasures.prefix)}`;
   return sql`r.period_begin::VARCHAR, r.account_id, r.item_key::VARCHAR, r.currency, ${selectedMeasures('r')}
-    ${compared && previous}`;
+    ${compared && previous}${isGrouped(plan) ? sql`, r.group_value` : undefined}`;
 }
 
 function isShown({ compared }: CopiedReading): SQL {
@@ -98,7 +102,7 @@ function isShown({ compared }: CopiedReading): SQL {
 
 /** Hours are stored with the items. */
 function orderedFrom(reading: CopiedReading): SQL {
-  if (!reading.plan.definition.dimensions.includes('hour')) return sql`result r`;
+  if (isGrouped(reading.plan) || !hasHours(reading.plan)) return sql`result r`;
   return sql`result r LEFT JOIN (
       SELECT i.item_key, any_value(i.hour) AS hour FROM ${itemsOf(...sourcesOf(reading))} i GROUP BY i.item_key
     ) h ON h.item_key = r.item_key`;
@@ -109,10 +113,11 @@ function sourcesOf({ source, compared }: CopiedReading): CopiedFacts[] {
 }
 
 /** The complete order of the database's query. */
-export function copiedOrder(reading: ReportReading): SQL {
+export function copiedOrder(given: ReportReading): SQL {
+  const reading = comparedAsShown(given);
   const { plan, order } = reading;
   return sql`${order && sql`${primaryOrder(order, reading)},`} ${unpairedLast(reading)}r.period_begin DESC NULLS FIRST,
-    ${plan.definition.dimensions.includes('hour') ? sql`h.hour ASC NULLS LAST,` : undefined}
+    ${hasHours(plan) ? sql`${isGrouped(plan) ? copiedHourOfGroup : sql`h.hour`} ASC NULLS LAST,` : undefined}
     r.cost DESC NULLS FIRST, r.currency ASC, r.account_id ASC, r.item_key ASC`;
 }
 

@@ -2,9 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import { decimalOf } from '../../../platform/lib/decimal';
 import type { ComparisonPlan } from '../../plan/comparison-plan';
 import type { ReportPlan } from '../../plan/report-plan';
+import { isGrouped } from '../../sql/group-sql';
 import { measure, measureColumn, previousMeasures } from '../../sql/metric-sql';
 import { sumWithout } from '../../sql/paired-sql';
 import { isFactPerRow, type TrendRows } from '../../sql/result-sql';
+import { copiedGroups } from './copied-groups-sql';
 import {
   approximateValue,
   measureAndScaleColumns,
@@ -58,8 +60,13 @@ export function comparedRows(
   { compared, condition }: { compared: ComparedSource; condition?: SQL | undefined },
 ): SQL {
   const hidden = isHidden(compared.comparison);
+  const rows = sql`SELECT r.* FROM joined r ${condition && sql`WHERE ${condition}`}`;
+  const sources = [source, compared.source];
+  const shown = isGrouped(plan)
+    ? copiedGroups(plan, rows, { sources, comparison: compared.comparison })
+    : rows;
   return sql`${joinedRows(plan, source, compared)},
-    result AS (SELECT r.*, ${hidden} AS is_hidden FROM joined r ${condition && sql`WHERE ${condition}`})`;
+    result AS (SELECT r.*, ${hidden} AS is_hidden FROM (${shown}) r)`;
 }
 
 /** Parts of a WITH that end with `joined`: the rows of either period. */
@@ -102,7 +109,8 @@ export interface MatchingRows {
 }
 
 /** Condition for facts `f` of the rows that meet the condition of a report. */
-export function isOfCopiedRow({ plan, source, compared, condition, side }: MatchingRows): SQL {
+export function isOfCopiedRow({ plan: shown, source, compared, condition, side }: MatchingRows): SQL {
+  const plan = { ...shown, groupBy: undefined };
   const { period, isPerAccount } = plan;
   const rows = compared
     ? sql`WITH ${comparedRows(plan, source, { compared, condition })}

@@ -1,4 +1,5 @@
 import { dimensionDataKey, dimensions, type DimensionDefinition, type DimensionId } from './dimensions';
+import { groupedSection, type ReportGrouping } from './grouping';
 import { metrics, type MetricDefinition, type MetricId } from './metrics';
 import { periodColumnKey, periodColumnKeys, type Period, type PeriodColumnKey } from './period';
 import { dimensionsOf, type SectionDefinition } from './sections';
@@ -26,6 +27,11 @@ export type ReportColumnDefinition = {
   | { kind: 'metric'; id: MetricId; definition: MetricDefinition }
 );
 
+/** Key of the title of what a report is grouped by. */
+export function groupingTitleKey(groupBy: ReportGrouping, period: Period): ColumnTitleKey {
+  return groupBy === 'period' ? (periodColumnKey(period) ?? 'date') : dimensions[groupBy].titleKey;
+}
+
 /** The properties of a report that determine its columns. */
 export interface ReportColumnsOptions {
   definition: SectionDefinition;
@@ -34,11 +40,13 @@ export interface ReportColumnsOptions {
   isPerAccount?: boolean;
   hasSeveralAccounts?: boolean;
   hasSeveralCurrencies?: boolean;
+  /** What the rows are summed by; absent if they are those of the section. */
+  groupBy?: ReportGrouping | undefined;
 }
 
 /**
  * The columns of a report from left to right: period, account, currency, then those of the section. The account columns appear if
- * several accounts are listed separately, the currency if there is more than one.
+ * several accounts are listed separately, the currency if there is more than one. Groups have the column of what they are summed by.
  */
 export function reportColumns({
   definition,
@@ -46,14 +54,17 @@ export function reportColumns({
   isPerAccount = true,
   hasSeveralAccounts = false,
   hasSeveralCurrencies = false,
+  groupBy,
 }: ReportColumnsOptions): ReportColumnDefinition[] {
-  const hasAccounts = isPerAccount && hasSeveralAccounts && !definition.dimensions.includes('accountNo');
+  const section = groupBy === undefined ? definition : groupedSection(definition, groupBy);
+  const hasPeriods = groupBy === undefined || groupBy === 'period';
+  const hasAccounts = isPerAccount && hasSeveralAccounts && !section.dimensions.includes('accountNo');
   return [
-    ...periodColumns(period),
-    ...(hasAccounts ? accountColumns.map((id) => dimensionColumn(id, definition)) : []),
+    ...(hasPeriods ? periodColumns(period) : []),
+    ...(hasAccounts ? accountColumns.map((id) => dimensionColumn(id, section)) : []),
     ...(hasSeveralCurrencies ? [currencyColumn] : []),
     // summed accounts have neither number nor name
-    ...sectionColumns(definition, period).filter(
+    ...sectionColumns(section, groupBy === undefined ? period : 'daily').filter(
       (column) => column.kind !== 'dimension' || isPerAccount || dimensions[column.id].source !== 'account',
     ),
   ];

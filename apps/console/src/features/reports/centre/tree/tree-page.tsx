@@ -160,7 +160,7 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
             language={language}
             sort={tableSort(model.rows.sort)}
             onSortChange={(sort) => change({ sort: printTableSort(sort) })}
-            givenOrder={defaultOrder(model.report, view.range)}
+            givenOrder={defaultOrder(model.report, { range: view.range })}
             pagination={{
               page: view.page,
               size: view.size,
