@@ -25,6 +25,8 @@ export const widgetKeys = {
     { id: 'all', combinations: [['Control', 'a']] },
     { id: 'copyWithTitles', combinations: [['Control', 'Shift', 'c']] },
     { id: 'enter', combinations: [['Enter'], ['F2']] },
+    { id: 'details', combinations: [[' ']] },
+    { id: 'menu', combinations: [['Shift', 'F10'], ['ContextMenu']] },
   ],
   head: [
     { id: 'sort', combinations: [['Enter'], [' ']] },
