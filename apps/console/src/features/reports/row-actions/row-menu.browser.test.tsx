@@ -70,8 +70,13 @@ const command = (name: string | RegExp) => page.getByRole('menuitem', { name });
 
 async function openMenu() {
   await expect.element(firstName()).toBeVisible();
-  await firstName().click({ button: 'right', position: { x: 4, y: 4 } });
-  await expect.element(page.getByRole('menu')).toBeVisible();
+  // the commands are loaded in idle moments
+  await expect
+    .poll(async () => {
+      await firstName().click({ button: 'right', position: { x: 4, y: 4 } });
+      return command('Copy row').elements().length;
+    })
+    .toBe(1);
 }
 
 beforeEach(() => page.viewport(1440, 900));

@@ -2,7 +2,7 @@ import type { ReportRow } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { useState } from 'react';
-import type { RowAction } from '../row-actions/use-row-actions';
+import type { RowAction } from '../row-actions/row-actions';
 import type { KpiKey } from '../trend/kpi-keys';
 import type { ReportModel } from '../use-report-model';
 import { RowAttributes } from './row-attributes';

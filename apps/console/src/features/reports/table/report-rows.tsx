@@ -27,7 +27,8 @@ import { useTargetCells } from '../own-metrics/use-target-cells';
 import { RowsCancelled } from '../progress/rows-cancelled';
 import type { Report } from '../registry';
 import { nameColumnKey, rowHeaderKey } from '../report-keys';
-import { useRowActions, type RowActionsOptions } from '../row-actions/use-row-actions';
+import type { RowActionsOptions } from '../row-actions/row-actions';
+import { useRowActions } from '../row-actions/use-row-actions';
 import { OpenRowPane } from '../row-pane/open-row-pane';
 import { useRowPane } from '../row-pane/use-row-pane';
 import { tableComparison } from '../view/comparison';
@@ -199,8 +200,10 @@ export function ReportRows(props: ReportRowsProps) {
                   hint: 'Enter',
                   onSelect: () => pane.show(row),
                 },
-                'separator',
-                ...actionsOf(row).map(({ label, icon, run }) => ({ label, icon, onSelect: run })),
+                ...actionsOf(row).flatMap(({ label, icon, run }, place) => [
+                  ...(place === 0 ? (['separator'] as const) : []),
+                  { label, icon, onSelect: run },
+                ]),
               ]}
               getRowClassName={openRowClass}
               onRowOpen={pane.show}
