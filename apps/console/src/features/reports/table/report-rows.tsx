@@ -14,7 +14,6 @@ import { useMediaQuery } from '@meridian/ui';
 import { InfoIcon } from '@meridian/ui/icons';
 import { lazy, Suspense, useCallback, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
-import { notify } from '../../../lib/page/notices';
 import { useSettings } from '../../../lib/settings/settings';
 import { ShowHiddenRows } from '../comparison/hidden-rows';
 import { useFilterCommand } from '../conditions/use-filter-command';
@@ -119,21 +118,13 @@ export function ReportRows(props: ReportRowsProps) {
   });
   const getColumnMenuItems = useFilterCommand(model);
   const handle = useRef<ReportTableHandle>(null);
-  const copyRow = async (row: ReportRow) => {
-    const isCopied = await handle.current?.copy([data?.list.indexOf(row) ?? -1]).catch(() => false);
-    notify(
-      isCopied === true
-        ? { tone: 'success', title: t('rowActions.copied') }
-        : { tone: 'error', title: t('rowActions.copyFailed') },
-    );
-  };
   const pane = useRowPane(model, handle);
   const openRow = pane.open?.row;
   const openRowClass = useCallback(
     (row: ReportRow) => (row === openRow ? 'bg-accent-bg' : undefined),
     [openRow],
   );
-  const actionsOf = useRowActions({ model, canOpen, onOpenReport, onCopy: (row) => void copyRow(row) });
+  const actionsOf = useRowActions({ model, canOpen, onOpenReport, table: handle });
   const terms = useTermSelection(model);
   const table: ReportTableProps<ReportRow> = {
     caption: t('tableCaption', { report: markedTitle(title, view.from), range }),
