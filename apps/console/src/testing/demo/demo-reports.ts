@@ -109,7 +109,7 @@ const ownMetrics: readonly SavedOwnMetric[] = [
   },
   {
     id: '9ee149e4-a71e-438c-ab4c-d824b1e32533',
-    name: 'Clicks beyond the first page of every campaign',
+    name: 'Clicks beyond the first page',
     formula: '(click - conversion * 2) / (impression + 1)',
     format: 'exact',
     target: null,
