@@ -50,11 +50,9 @@ async function restoreAll(
   await requireEmpty(tx);
   await createTables(tx, migrations);
   for (const month of manifest.months) await tx.execute(sql`SELECT ensure_facts_partition(${month})`);
-  await setTriggers(tx, 'DISABLE');
-  await setAuditLink(tx, 'DISABLE');
+  const enableTriggers = await disableTriggers(tx);
   for (const table of manifest.tables) await readTable(tx, table, folder);
-  await setTriggers(tx, 'ENABLE');
-  await setAuditLink(tx, 'ENABLE ALWAYS');
+  await enableTriggers();
   for (const { schema, sequence, lastValue } of manifest.sequences)
     await tx.execute(sql`SELECT setval(${`"${schema}"."${sequence}"`}, ${lastValue}::bigint)`);
   for (const { key } of manifest.files) await files.put(key, createReadStream(keyFile(folder, key)));
@@ -86,21 +84,26 @@ async function createTables(tx: Database, migrations: readonly MigrationMeta[]):
     for (const statement of migration.sql) await tx.execute(sql.raw(statement));
 }
 
-/** Switches the triggers of daily sums, which are restored like other rows and would otherwise count twice. */
-async function setTriggers(tx: Database, state: 'ENABLE' | 'DISABLE'): Promise<void> {
-  for (const table of ['facts', 'fact_spans'])
-    await tx.execute(sql.raw(`ALTER TABLE ${table} ${state} TRIGGER USER`));
-}
-
 /**
- * Switches the trigger that links audit records, because they are restored with their links. A backup of an earlier
- * version has neither.
+ * Disables all triggers, because what they write, such as daily sums, links and searchable names, is restored like other rows. Returns a
+ * function that enables them as they were.
  */
-async function setAuditLink(tx: Database, state: 'ENABLE ALWAYS' | 'DISABLE'): Promise<void> {
-  const exists = sql`SELECT to_regclass('audit_records') IS NOT NULL AS exists`;
-  const [table] = await queryRows(tx, exists, z.object({ exists: z.boolean() }));
-  if (table?.exists === true)
-    await tx.execute(sql.raw(`ALTER TABLE audit_records ${state} TRIGGER audit_records_link`));
+async function disableTriggers(tx: Database): Promise<() => Promise<void>> {
+  const triggers = await queryRows(
+    tx,
+    sql`SELECT t.tgrelid::regclass::text AS table, quote_ident(t.tgname) AS trigger, t.tgenabled AS state
+        FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+        WHERE c.relnamespace = 'public'::regnamespace AND NOT t.tgisinternal AND t.tgenabled IN ('O', 'A')`,
+    z.object({ table: z.string(), trigger: z.string(), state: z.enum(['O', 'A']) }),
+  );
+  for (const { table, trigger } of triggers)
+    await tx.execute(sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER ${trigger}`));
+  return async () => {
+    for (const { table, trigger, state } of triggers) {
+      const enable = state === 'A' ? 'ENABLE ALWAYS' : 'ENABLE';
+      await tx.execute(sql.raw(`ALTER TABLE ${table} ${enable} TRIGGER ${trigger}`));
+    }
+  };
 }
 
 async function readTable(tx: Database, backedUp: BackedUpTable, folder: string): Promise<void> {
