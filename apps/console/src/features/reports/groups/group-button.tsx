@@ -7,7 +7,7 @@ import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
 import { groupingsIn } from '../report-keys';
 import type { ReportModel } from '../use-report-model';
 
-const GroupMenu = lazyWithPreload(() => import('./group-menu').then((module) => module.GroupMenu));
+const GroupingMenu = lazyWithPreload(() => import('./grouping-menu').then((module) => module.GroupingMenu));
 
 /** Groups the rows of a report by a dimension, period or account. Shows what they are grouped by. */
 export function GroupButton({ model }: { model: ReportModel }) {
@@ -21,7 +21,7 @@ export function GroupButton({ model }: { model: ReportModel }) {
   const label = name === undefined ? t('groups.button') : t('groups.active', { name });
   return (
     <LazyMenu
-      preload={GroupMenu.preload}
+      preload={GroupingMenu.preload}
       trigger={
         <Button
           icon={<LayersIcon />}
@@ -37,7 +37,7 @@ export function GroupButton({ model }: { model: ReportModel }) {
         </Button>
       }
     >
-      {(parts) => <GroupMenu model={model} offered={offered} {...parts} />}
+      {(parts) => <GroupingMenu model={model} offered={offered} {...parts} />}
     </LazyMenu>
   );
 }

@@ -5,7 +5,7 @@ import type { LazyMenuParts } from '../../../lib/lazy/lazy-menu';
 import type { ReportModel } from '../use-report-model';
 import { groupedBy } from './group-filters';
 
-export interface GroupMenuProps extends LazyMenuParts {
+export interface GroupingMenuProps extends LazyMenuParts {
   model: ReportModel;
   offered: readonly { value: ReportGrouping; label: string }[];
 }
@@ -13,7 +13,7 @@ export interface GroupMenuProps extends LazyMenuParts {
 const none = '';
 
 /** What the rows of a report can be grouped by. */
-export function GroupMenu({ model, offered, trigger, defaultOpen }: GroupMenuProps) {
+export function GroupingMenu({ model, offered, trigger, defaultOpen }: GroupingMenuProps) {
   const { t } = useTranslation('reports');
   const select = (value: string) =>
     model.change(
