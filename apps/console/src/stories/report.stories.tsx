@@ -57,6 +57,21 @@ export const MissingView: Story = {
   args: { at: '/keywordSearch/keyword/keywordCustom?view=9ee149e4-a71e-438c-ab4c-d824b1e32529' },
 };
 
+const sendPath = '/keywordSearch/keyword/keywordCustom?matchType=exact&sort=cost%20desc';
+/** Sends the report as on screen: names the view that is saved with it. */
+export const Send: Story = { args: { at: sendPath }, play: press(['button', 'reports', 'send.button']) };
+export const SendCn: Story = { ...Send, tags: ['!dev', '!autodocs'], globals: { language: 'cn' } };
+export const SendTw: Story = {
+  ...Send,
+  tags: ['!dev', '!autodocs'],
+  globals: { language: 'tw', theme: 'dark' },
+};
+export const SendNarrow: Story = {
+  tags: ['all-cases'],
+  ...Send,
+  globals: { viewport: { value: 'mobile2' } },
+};
+
 /** A campaign report that was not imported, and the sum of its keywords. */
 export const FinerOffer: Story = {
   args: { at: '/keywordSearch/campaign/campaignCustom', state: 'empty' },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
+import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
 import { demoScheduleId } from '../testing/demo/demo-schedules';
 
 /** The scheduled reports of a user: list, and a drawer with the form. */
@@ -21,4 +21,6 @@ export const Empty: Story = { args: { state: 'empty' } };
 export const Failed: Story = { tags: ['!test'], args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
 export const Narrow: Story = { tags: ['all-cases'], globals: narrow };
+/** Says where a new one starts. */
+export const NewSchedule: Story = { play: press(['button', 'schedules', 'newReport']) };
 export const EditSchedule: Story = { args: { at: `/reportSchedule?id=${demoScheduleId}` } };

@@ -34,6 +34,7 @@ const weekly: ReportSchedule = {
   weekday: 1,
   monthDay: 1,
   hour: 8,
+  format: 'xlsx',
   byMail: true,
   isPaused: false,
   pauseReason: null,
@@ -104,6 +105,15 @@ it('guides from an empty list to the reports', async () => {
   await expect.element(page.getByText('Elsewhere')).toBeVisible();
 });
 
+it('says where a new one starts, and leads there', async () => {
+  await open();
+  await page.getByRole('button', { name: 'New scheduled report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New scheduled report' });
+  await expect.element(dialog.getByText(/select “Send…” beside “Export”/)).toBeVisible();
+  await dialog.getByRole('link', { name: 'Open reports' }).click();
+  await expect.element(page.getByText('Elsewhere')).toBeVisible();
+});
+
 it('changes times and delivery of a report', async () => {
   const server = await open();
   await page.getByRole('button', { name: /^Edit: Cost watch/ }).click();
@@ -116,6 +126,7 @@ it('changes times and delivery of a report', async () => {
   await form.getByRole('combobox', { name: 'Account' }).click();
   await page.getByRole('option', { name: 'All accounts' }).click();
   await expect.element(form.getByText('In the time zone Eastern Standard Time (UTC-5).')).toBeVisible();
+  await form.getByRole('radio', { name: 'CSV (.csv)' }).click();
   await form.getByRole('switch', { name: 'Also send it by email' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect
@@ -131,6 +142,7 @@ it('changes times and delivery of a report', async () => {
         weekday: 1,
         monthDay: 31,
         hour: 8,
+        format: 'csv',
         byMail: false,
       },
     ]);

@@ -12,6 +12,7 @@ import { ReportsLink } from '../../lib/page/reports-link';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import { ScheduleDrawer } from '../../lib/schedules/schedule-drawer';
 import { DeleteScheduleDialog } from './delete-schedule-dialog';
+import { NewSchedule } from './new-schedule';
 import { ScheduleTable } from './schedule-table';
 import type { SchedulesAddress } from './schedules-address';
 
@@ -27,7 +28,7 @@ export interface SchedulesPageProps {
   reportPath: ReportPath;
 }
 
-/** The scheduled reports of the user: list, and a drawer for one of them. New ones are created in a report's menu of views. */
+/** The scheduled reports of the user: list, and a drawer for one of them. A new one starts in its report. */
 export function SchedulesPage({ address, onAddressChange, accounts, reportPath }: SchedulesPageProps) {
   const { t } = useTranslation('schedules');
   usePageTitle(t('title'));
@@ -40,7 +41,7 @@ export function SchedulesPage({ address, onAddressChange, accounts, reportPath }
   const schedules = query.data?.list;
   const schedule = schedules?.find(({ id }) => id === address.id);
   return (
-    <ListPage title={t('title')}>
+    <ListPage title={t('title')} actions={<NewSchedule reportPath={reportPath} />}>
       <ScheduleTable
         schedules={schedules}
         empty={
@@ -62,7 +63,7 @@ export function SchedulesPage({ address, onAddressChange, accounts, reportPath }
       {schedule && schedule.viewId !== null && (
         <ScheduleDrawer
           key={schedule.id}
-          view={{ viewId: schedule.viewId, name: schedule.name, period: schedule.period, schedule }}
+          view={{ view: schedule.viewId, name: schedule.name, period: schedule.period, schedule }}
           accounts={accounts}
           accountId={schedule.accountId}
           onClose={() => onAddressChange({ ...address, id: undefined }, { replace: true })}

@@ -25,7 +25,7 @@ export function ScheduleDrawer({ view, onClose, returnFocus, ...props }: Schedul
       })}
     >
       <div className="flex flex-col gap-4 px-5 py-4">
-        <p className="font-medium wrap-anywhere">{view.name}</p>
+        {typeof view.view === 'string' && <p className="font-medium wrap-anywhere">{view.name}</p>}
         <ScheduleForm view={view} {...props} onSaved={onClose} />
       </div>
     </FormDrawer>

@@ -1,14 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   endpoints,
+  exportFormats,
   lastDayOfMonth,
+  maxViewNameLength,
   scheduleCadences,
   scheduleRangesOf,
   type Account,
 } from '@meridian/api-client/contract';
 import { queryFilterFor } from '@meridian/api-client/react';
 import { findText, formatTimeZone, useLanguage, useTranslation } from '@meridian/i18n';
-import { Form, FormError, FormSelect, FormSubmit } from '@meridian/ui/form';
+import { Alert } from '@meridian/ui';
+import {
+  Form,
+  FormError,
+  FormRadioGroup,
+  FormSelect,
+  FormSubmit,
+  FormSwitch,
+  FormTextField,
+} from '@meridian/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
@@ -27,6 +38,7 @@ import {
   type ScheduleValues,
 } from './schedule-values';
 import { hourWord, weekdayWord } from './use-schedule-words';
+import { useSendSchedule } from './use-send-schedule';
 
 export interface ScheduleFormProps {
   view: ScheduledView;
@@ -37,12 +49,13 @@ export interface ScheduleFormProps {
   onSaved: () => void;
 }
 
-/** The schedule and delivery of a saved view. */
+/** The schedule and delivery of a view, and the name of a new one. */
 export function ScheduleForm({ view, accounts, accountId, onSaved }: ScheduleFormProps) {
   const { t, i18n } = useTranslation(['schedules', 'errors']);
   const api = useApi();
   const queryClient = useQueryClient();
   const showServerError = useShowServerError();
+  const send = useSendSchedule();
   // repeating a request that was stored creates no second schedule
   const [newId] = useState(() => crypto.randomUUID());
   const form = useForm({
@@ -51,18 +64,29 @@ export function ScheduleForm({ view, accounts, accountId, onSaved }: ScheduleFor
   });
   const { control } = form;
   useReportUnsaved(control);
-  const { schedule, period } = view;
+  const { view: source, schedule, period } = view;
+  const newView = typeof source === 'string' ? undefined : source;
 
   const submit = async (values: ScheduleValues) => {
     try {
       const body = { ...inputOf(view, values), id: schedule?.id ?? newId };
-      await api.call(endpoints.reportScheduleSave, { body, withoutAccount: true });
+      const { id } = await api.call(endpoints.reportScheduleSave, { body, withoutAccount: true });
       notify({ tone: 'success', title: t(schedule ? 'saved' : 'created') });
-      void queryClient.invalidateQueries(queryFilterFor(endpoints.reportScheduleList));
+      if (newView) void queryClient.invalidateQueries(queryFilterFor(endpoints.reportViewList));
+      if (values.sendsNow) send.mutate({ id });
+      else void queryClient.invalidateQueries(queryFilterFor(endpoints.reportScheduleList));
       onSaved();
     } catch (error) {
       showServerError(form, error, {
-        paths: { accountId: 'accountId', range: 'range', viewId: 'range' },
+        paths: {
+          'query.name': 'name',
+          accountId: 'accountId',
+          range: 'range',
+          period: 'range',
+          viewId: 'range',
+        },
+        codes: { duplicate: 'name' },
+        textOf: (key) => (key === 'duplicate' ? t('nameTaken') : undefined),
       });
     }
   };
@@ -76,6 +100,18 @@ export function ScheduleForm({ view, accounts, accountId, onSaved }: ScheduleFor
       className="flex flex-col gap-4"
     >
       <FormError control={control} />
+      {newView && (
+        <FormTextField
+          control={control}
+          name="name"
+          label={t('fields.name')}
+          maxLength={maxViewNameLength}
+          autoComplete="off"
+          required
+          hint={t('savesView', { line: newView.line })}
+        />
+      )}
+      {view.caveat !== undefined && <Alert tone="warn">{view.caveat}</Alert>}
       <FormSelect
         control={control}
         name="range"
@@ -93,8 +129,16 @@ export function ScheduleForm({ view, accounts, accountId, onSaved }: ScheduleFor
         required
       />
       <TimingFields control={control} accounts={accounts} />
+      <FormRadioGroup
+        control={control}
+        name="format"
+        label={t('fields.format')}
+        isInline
+        options={exportFormats.map((value) => ({ value, label: t(`formats.${value}`) }))}
+      />
       <p className="text-12 text-fg-3">{t('delivery')}</p>
       <MailSwitch control={control} name="byMail" label={t('byMail')} />
+      {!schedule && <FormSwitch control={control} name="sendsNow" label={t('sendsNow')} />}
       <div className="flex gap-2">
         <FormSubmit control={control}>{t(schedule ? 'save' : 'create')}</FormSubmit>
       </div>

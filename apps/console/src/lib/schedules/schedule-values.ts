@@ -1,5 +1,6 @@
 import {
   defaultTimeZone,
+  exportFormats,
   scheduleCadences,
   scheduleRanges,
   scheduleRangesOf,
@@ -7,43 +8,60 @@ import {
   type Period,
   type ReportSchedule,
   type ReportScheduleInput,
+  type SavedReportView,
 } from '@meridian/api-client/contract';
 import * as z from 'zod/mini';
 
+/** A view that is saved with its schedule. */
+export interface NewScheduledView extends Pick<SavedReportView, 'channel' | 'section' | 'content'> {
+  /** What it contains, in words. */
+  line: string;
+}
+
 /** The report of the form: a new schedule of a view, or an existing one. */
 export interface ScheduledView {
-  viewId: string;
-  /** The name of the view. */
+  /** The id of a saved view, or a new view. */
+  view: string | NewScheduledView;
+  /** The name of the view; of a new one, the suggested name. */
   name: string;
   period: Period;
   schedule?: ReportSchedule;
+  /** What it cannot send as on screen; already translated. */
+  caveat?: string | undefined;
 }
 
 /** The form values in the form of their controls: a select has only texts. */
 export const scheduleValuesSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, { error: 'required' })),
   accountId: z.string(),
   range: z.enum(scheduleRanges),
   cadence: z.enum(scheduleCadences),
   weekday: z.string(),
   monthDay: z.string(),
   hour: z.string(),
+  format: z.enum(exportFormats),
   byMail: z.boolean(),
+  /** Whether the first report is sent as soon as the schedule is stored. */
+  sendsNow: z.boolean(),
 });
 /** The values of the form. */
 export type ScheduleValues = z.infer<typeof scheduleValuesSchema>;
 
 /** The initial form values: every Monday morning for a new one. */
 export function initialValues(
-  { period, schedule }: ScheduledView,
+  { name, period, schedule }: ScheduledView,
   accountId: number | undefined,
 ): ScheduleValues {
   if (schedule) {
-    const { range, cadence, weekday, monthDay, hour, byMail } = schedule;
+    const { range, cadence, weekday, monthDay, hour, format, byMail } = schedule;
     return {
+      name,
       accountId: String(schedule.accountId),
       range,
       cadence,
+      format,
       byMail,
+      sendsNow: false,
       weekday: String(weekday),
       monthDay: String(monthDay),
       hour: String(hour),
@@ -51,24 +69,28 @@ export function initialValues(
   }
   const ranges = scheduleRangesOf(period);
   return {
+    name,
     accountId: String(accountId ?? 0),
     range: ranges.find((range) => range === (period === 'month' ? 'lastMonth' : 'lastWeek')) ?? 'lastWeek',
     cadence: period === 'month' ? 'monthly' : 'weekly',
     weekday: '1',
     monthDay: '1',
     hour: '8',
+    format: 'xlsx',
     byMail: false,
+    sendsNow: false,
   };
 }
 
 /** The stored values of the form. */
-export function inputOf({ viewId, period }: ScheduledView, values: ScheduleValues): ReportScheduleInput {
-  const { range, cadence, byMail } = values;
+export function inputOf({ view, period }: ScheduledView, values: ScheduleValues): ReportScheduleInput {
+  const { name, range, cadence, format, byMail } = values;
   return {
-    viewId,
+    ...(typeof view === 'string' ? { viewId: view } : { query: { ...newViewOf(view), name } }),
     period,
     range,
     cadence,
+    format,
     byMail,
     accountId: Number(values.accountId),
     weekday: Number(values.weekday),
@@ -76,6 +98,8 @@ export function inputOf({ viewId, period }: ScheduledView, values: ScheduleValue
     hour: Number(values.hour),
   };
 }
+
+const newViewOf = ({ channel, section, content }: NewScheduledView) => ({ channel, section, content });
 
 /** The time zone of the hour; if several accounts differ, the server's default. */
 export function zoneOf(accounts: readonly Account[], accountId: number): string {

@@ -20,6 +20,7 @@ const schedule: ReportSchedule = {
   weekday: 1,
   monthDay: 1,
   hour: 8,
+  format: 'xlsx',
   byMail: true,
   isPaused: false,
   pauseReason: null,

@@ -184,6 +184,7 @@ describe('the schedules of a user', () => {
       monthDay: 1,
       account: { accountNo: '8840377', accountName: 'Kaede' },
       timeZone: 'America/New_York',
+      format: 'xlsx',
       byMail: false,
       isPaused: false,
       pauseReason: null,
@@ -252,6 +253,72 @@ describe('the schedules of a user', () => {
     expect(await compared('month', 'lastMonth')).toMatchObject({
       code: 400,
       fields: { period: 'compared_range_period' },
+    });
+  });
+
+  describe('that save their view', () => {
+    const withView = (more: object = {}, view: object = {}) => {
+      const content = { columns: ['showWord', 'cost'], campaignName: ['Spring'] };
+      const query = { channel: 'search', section: 'keyword', name: 'Spring weekly', content, ...view };
+      return { ...schedule(), viewId: undefined, query, ...more };
+    };
+    const namesOfViews = async () => {
+      const rows = await test.database.db.select({ name: reportViews.name }).from(reportViews);
+      return rows.map(({ name }) => name).sort();
+    };
+
+    it('store both, and a repeated request stores nothing twice', async () => {
+      const input = withView({ format: 'csv' });
+      const { data } = await save(input);
+      expect(data).toMatchObject({ id: input.id, name: 'Spring weekly', section: 'keyword', format: 'csv' });
+      expect((await save(input)).data).toEqual(data);
+      expect(await namesOfViews()).toEqual(['Autumn', 'Spring weekly']);
+      expect(await listOf()).toEqual([data]);
+      await sendNow(input.id);
+      await work();
+      const [record] = await records();
+      expect(record).toMatchObject({ format: 'csv', rowCount: 1, state: exportStates.ready });
+    });
+
+    const notWhole = { basis: { beginDate: '2025-11-10', endDate: '2025-11-11' } };
+    it.each([
+      ['a name in use', {}, { name: 'AUTUMN' }, 1400, undefined],
+      ['an invisible name', {}, { name: '\u3164' }, 400, 'query.name'],
+      [
+        'a column of another report',
+        {},
+        { content: { columns: ['device'] } },
+        400,
+        'query.content.columns.0',
+      ],
+      ['a range that its period lacks', { range: 'last4Weeks' }, {}, 400, 'range'],
+      [
+        'a comparison that its period lacks',
+        { period: 'month', range: 'lastMonth' },
+        { content: { compare: notWhole } },
+        400,
+        'period',
+      ],
+      ['a section of another channel', {}, { channel: 'feed' }, 400, 'query.section'],
+    ])('store neither with %s', async (_, more, view, code, field) => {
+      const response = await save(withView(more, view));
+      expect([response.code, Object.keys(response.fields ?? {})]).toEqual([code, field ? [field] : []]);
+      expect(await namesOfViews()).toEqual(['Autumn']);
+      expect(await listOf()).toEqual([]);
+    });
+
+    it('store no view above the maximum, nor with the id of another user', async () => {
+      const other = await test.fixtures.signedIn({ accountIds: [accountId] });
+      const { id } = (await save(withView({}, { name: 'Other' }), other.token)).data;
+      expect((await save(withView({ id }))).code).toBe(404);
+      for (let count = 0; count < 20; count += 1) await save(schedule());
+      expect((await save(withView())).fields).toEqual({ viewId: 'too_many_schedules' });
+      expect(await namesOfViews()).toEqual(['Autumn', 'Other']);
+    });
+
+    it('need exactly one view', async () => {
+      expect((await save(withView({ viewId }))).fields).toEqual({ viewId: 'invalid' });
+      expect((await save(schedule({ viewId: undefined }))).fields).toEqual({ viewId: 'required' });
     });
   });
 

@@ -88,8 +88,8 @@ export function createScheduleRuns({ db, exports, delivery, jobs, clock }: Sched
         query: queryOf(report, { period, range }),
         sortCol: sortIn(period, content.sort),
         columns: content.columns && columnsIn(period, content.columns),
-        format: 'xlsx',
-        withBom: false,
+        format: schedule.format,
+        withBom: true,
         withMetadata: false,
         skipsUnknownColumns: true,
         alongside: async (tx, lastRecordId) => {

@@ -5,22 +5,39 @@ import {
   type Period,
   type ReportSchedule,
   type ReportScheduleInput,
+  type SavedReportView,
 } from '@meridian/api-client/contract';
 import { validateRange, type DateRange } from '@meridian/date-range/core';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import type { Caller } from '../../platform/lib/caller';
 import { DomainError, invalidField } from '../../platform/lib/domain-error';
-import { createReportViewsRepository } from '../report-views';
+import { createReportViewsRepository, createReportViewsService, type NewReportView } from '../report-views';
 import { nextDue, type Timing } from './next-due';
 import { ScheduleTakenError, type createScheduleRuns } from './run-schedule';
 import { accountDay, accountIdsOf, findScheduledReport } from './schedule-access';
-import type { SchedulesRepository, StoredSchedule } from './schedules.repository';
+import {
+  createSchedulesRepository,
+  type SchedulesRepository,
+  type StoredSchedule,
+} from './schedules.repository';
 
 /** Whether a report with a period can be compared with a range. */
 function fitsPeriod(range: DateRange, period: Period): boolean {
   // today matters to the range of the report, not to one that the view has stored
   return validateRange({ type: periodPickerType[period], range, today: '9999-12-31' }).ok;
+}
+
+/** Saves the view of a schedule; only its user sees it. Errors: those of `reportViewSave`. */
+function saveView(
+  tx: Database,
+  owner: Caller,
+  view: Omit<NewReportView, 'isShared' | 'accountIds'> & { accountId: number },
+): Promise<SavedReportView> {
+  const { id, channel, section, period, name, content, accountId } = view;
+  const views = createReportViewsService({ views: createReportViewsRepository(tx) });
+  const accountIds = accountIdsOf(owner, accountId);
+  return views.save(owner, { id, channel, section, period, name, content, isShared: false, accountIds });
 }
 
 /** Scheduled reports of a user. Errors are the same for missing schedules and those of other users. */
@@ -70,21 +87,30 @@ export function createSchedulesService({
     list: (owner: Caller): Promise<ReportSchedule[]> => list(owner),
 
     /** The user must have access to the account. Errors: those of the endpoint. */
-    async save(owner: Caller, id: string, input: ReportScheduleInput): Promise<ReportSchedule> {
+    async save(
+      owner: Caller,
+      id: string,
+      { query, viewId: savedId, ...input }: ReportScheduleInput,
+    ): Promise<ReportSchedule> {
       if (!scheduleRangesOf(input.period).includes(input.range)) throw invalidField('range', 'invalid');
-      const view = await createReportViewsRepository(db).find(owner, input.viewId);
-      if (!view) throw new DomainError('not_found');
-      const { channel, section, name, content } = view;
-      const basis = content.compare?.basis;
-      if (typeof basis === 'object' && !fitsPeriod(basis, input.period)) {
-        throw invalidField('period', 'compared_range_period');
-      }
-      if (!hasPermission(owner.permissions, `report:${channel}:view`)) throw new DomainError('not_allowed');
-      const before = await schedules.find(owner.userId, id);
       const nextTime = await dueOf(owner, input);
-      const isPausedByUser = before?.isPaused === true && before.pauseReason === null;
-      const values = { ...input, id, name, channel, section, userId: owner.userId };
-      await schedules.save({ ...values, nextTime, createdTime: clock.now() }, { isPausedByUser });
+      await db.transaction(async (tx) => {
+        const stored = createSchedulesRepository(tx);
+        const before = await stored.find(owner.userId, id);
+        const view = query
+          ? await saveView(tx, owner, { ...input, ...query, id: before?.viewId ?? undefined })
+          : savedId && (await createReportViewsRepository(tx).find(owner, savedId));
+        if (!view) throw new DomainError('not_found');
+        const { id: viewId, channel, section, name, content } = view;
+        const basis = content.compare?.basis;
+        if (typeof basis === 'object' && !fitsPeriod(basis, input.period)) {
+          throw invalidField('period', 'compared_range_period');
+        }
+        if (!hasPermission(owner.permissions, `report:${channel}:view`)) throw new DomainError('not_allowed');
+        const isPausedByUser = before?.isPaused === true && before.pauseReason === null;
+        const values = { ...input, id, viewId, name, channel, section, userId: owner.userId };
+        await stored.save({ ...values, nextTime, createdTime: clock.now() }, { isPausedByUser });
+      });
       return find(owner, id);
     },
 

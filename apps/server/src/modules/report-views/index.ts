@@ -2,7 +2,8 @@ import { defineModule } from '../../kits/define-module';
 import { ownSetting } from '../../platform/audit';
 import { reportViewsRoutes } from './report-views.routes';
 
-export { createReportViewsRepository } from './report-views.repository';
+export { createReportViewsRepository, type NewReportView } from './report-views.repository';
+export { createReportViewsService } from './report-views.service';
 
 export const reportViewsModule = defineModule({
   name: 'report-views',

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
+import { exportFormats } from './exports';
 import { periods } from './model/period';
 import { channels, sections } from './model/sections';
 import { scheduleRanges } from './schedule-ranges';
+import { newReportViewSchema } from './views';
 
 /** How often a report is sent. */
 export const scheduleCadences = ['daily', 'weekly', 'monthly'] as const;
@@ -46,6 +48,7 @@ const scheduleFields = {
   /** One of `scheduleRangesOf(period)`. */
   range: z.enum(scheduleRanges),
   ...timing,
+  format: z._default(z.enum(exportFormats), 'xlsx'),
   /** Whether the file is also sent by email, once the user has confirmed an address. */
   byMail: z._default(z.boolean(), false),
 };
@@ -61,6 +64,7 @@ const reportScheduleSchema = z.object({
   ...scheduleFields,
   weekday: z.int(),
   monthDay: z.int(),
+  format: z.enum(exportFormats),
   byMail: z.boolean(),
   /** 0: all accounts that the user may see when the report is sent. */
   accountId: z.int().check(z.minimum(0)),
@@ -99,18 +103,29 @@ export const reportScheduleList = defineEndpoint({
   heavy: false,
 });
 
-const reportScheduleSaveSchema = z.object({
-  id: z.uuid(),
-  viewId: z.uuid(),
-  /** 0: all accounts that the user may see when the report is sent. */
-  accountId: z._default(z.int().check(z.minimum(0)), 0),
-  ...scheduleFields,
-});
+const reportScheduleSaveSchema = z
+  .object({
+    id: z.uuid(),
+    /** A saved view; absent if `query` has a new one. */
+    viewId: z.optional(z.uuid()),
+    /** A view to save with the schedule, in the same transaction. */
+    query: z.optional(newReportViewSchema),
+    /** 0: all accounts that the user may see when the report is sent. */
+    accountId: z._default(z.int().check(z.minimum(0)), 0),
+    ...scheduleFields,
+  })
+  .check(
+    z.refine(({ viewId, query }) => (viewId === undefined) !== (query === undefined), {
+      path: ['viewId'],
+      error: 'invalid',
+    }),
+  );
 /** User input of a schedule. */
 export type ReportScheduleInput = Omit<z.infer<typeof reportScheduleSaveSchema>, 'id'>;
 
 /**
- * Creates or changes a schedule. If its user has not paused it, it is sent from then on. Errors: 404 for another user's id and for a
+ * Creates or changes a schedule, of a saved view or of one that is saved with it: either both are stored or neither. A repeated request
+ * changes the view that it saved. If its user has not paused it, it is sent from then on. Errors: those of `reportViewSave`; 404 for another user's id and for a
  * view that the caller cannot see; 403 without the permission for its report; 400 for more schedules than the maximum, for a range
  * that the period does not have, and at `period` if the view is compared with a range that it does not have.
  */
@@ -118,7 +133,8 @@ export const reportScheduleSave = defineEndpoint({
   ...common,
   account: 'optional',
   path: `${base}/save`,
-  summary: 'Updates one of the caller’s scheduled reports, or creates one with a caller-supplied `id`.',
+  summary:
+    'Updates one of the caller’s scheduled reports, or creates one with a caller-supplied `id`; `query` saves its view with it.',
   body: reportScheduleSaveSchema,
   data: reportScheduleSchema,
   heavy: false,

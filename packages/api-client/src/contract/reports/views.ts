@@ -32,6 +32,14 @@ export function readStoredViewContent(stored: Readonly<Record<string, unknown>>)
 
 export const maxViewNameLength = 40;
 
+/** A view to save: where it belongs, its name and its content. */
+export const newReportViewSchema = z.object({
+  channel: z.enum(channels),
+  section: z.enum(sections),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxViewNameLength)),
+  content: reportViewContentSchema,
+});
+
 const savedReportViewSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -73,13 +81,10 @@ export const reportViewSave = defineEndpoint({
   body: z.object({
     /** The accounts of the report: a shared view is listed for users who may see all of them. */
     accountId: z.optional(z.int().check(z.minimum(0))),
-    query: z.object({
-      ...viewOf,
+    query: z.extend(newReportViewSchema, {
       period: z.enum(periods),
       id: z.optional(z.uuid()),
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxViewNameLength)),
       isShared: z._default(z.boolean(), false),
-      content: reportViewContentSchema,
     }),
   }),
   data: savedReportViewSchema,

@@ -256,6 +256,7 @@ describe('scheduling', () => {
     weekday: 1,
     monthDay: 1,
     hour: 8,
+    format: 'xlsx',
     byMail: false,
     isPaused: false,
     pauseReason: null,
@@ -266,13 +267,14 @@ describe('scheduling', () => {
   };
   const responses = {
     '/reportSchedule/save': () => ({ data: schedule }),
+    '/reportSchedule/send': () => ({ data: { ...schedule, lastOutcome: 'pending' } }),
     '/user/mail/detail': () => ({ data: { isOffered: false, address: null, isConfirmed: false } }),
   };
 
   it('asks for the time to send the current view, for the current account', async () => {
     const { bodiesOf } = await open({ ...shown, view: costWatch.id }, { permissions, responses });
     await button(/Cost watch/).click();
-    await item('Schedule…').click();
+    await item('Send…').click();
     const form = page.getByRole('form', { name: 'Scheduled report' });
     await form.getByRole('combobox', { name: 'Frequency' }).click();
     await page.getByRole('option', { name: 'Every day' }).click();
@@ -296,21 +298,73 @@ describe('scheduling', () => {
     expect(notices()).toEqual(['The report will be sent regularly.']);
   });
 
-  it('needs a saved view without unsaved changes', async () => {
-    await open({}, { permissions });
-    await button().click();
-    await expect.element(item(/Schedule….*Save a view first/)).toHaveAttribute('aria-disabled', 'true');
-    await choice(/Quality check/).click();
+  it('saves a screen with settings of its own as a view together with its schedule', async () => {
+    const { bodiesOf } = await open({ view: quality.id, matchType: ['exact'] }, { permissions, responses });
     await page.getByRole('button', { name: 'Sort by clicks' }).click();
     await button(/Quality check/).click();
-    await expect.element(item(/Schedule….*Save your changes first/)).toHaveAttribute('aria-disabled', 'true');
+    await item('Send…').click();
+    const form = page.getByRole('form', { name: 'Scheduled report' });
+    const name = form.getByRole('textbox', { name: 'Name' });
+    await expect.element(name).toHaveValue('Keyword report: Exact only');
+    await expect
+      .element(name)
+      .toHaveAccessibleDescription(/Saved as a view of yours under this name: Exact only/);
+    await name.fill('Exact, weekly');
+    await form.getByRole('radio', { name: 'CSV (.csv)' }).click();
+    await form.getByRole('switch', { name: 'Also send it once now' }).click();
+    await form.getByRole('button', { name: 'Schedule report' }).click();
+    await expect
+      .poll(() => bodiesOf('/reportSchedule/save'))
+      .toMatchObject([
+        {
+          query: {
+            channel: 'search',
+            section: 'keyword',
+            name: 'Exact, weekly',
+            content: {
+              columns: titleInfos.map(({ dataKey }) => dataKey),
+              matchType: ['exact'],
+              sort: 'click desc',
+            },
+          },
+          accountId: 7,
+          format: 'csv',
+          cadence: 'weekly',
+        },
+      ]);
+    await expect.poll(() => bodiesOf('/reportSchedule/send')).toEqual([{ id: schedule.id }]);
+    expect(bodiesOf('/reportView/save')).toEqual([]);
+  });
+
+  it.each([
+    ['a name in use', { code: 1400, message: 'no' }, /You already have a view with this name/],
+    [
+      'a comparison that the period lacks',
+      { code: 400, message: 'no', fields: { period: 'compared_range_period' } },
+      /compared with a range that isn’t whole weeks/,
+    ],
+    [
+      'too many views',
+      { code: 400, message: 'no', fields: { 'query.name': 'too_many_views' } },
+      /limit of 50 saved views/,
+    ],
+  ])('shows why the server rejected %s, and keeps the input', async (_, response, text) => {
+    const rejected = { ...responses, '/reportSchedule/save': () => response };
+    await open({ sort: 'click desc' }, { permissions, responses: rejected });
+    await button().click();
+    await item('Send…').click();
+    const form = page.getByRole('form', { name: 'Scheduled report' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Clicks');
+    await form.getByRole('button', { name: 'Schedule report' }).click();
+    await expect.element(form.getByText(text)).toBeVisible();
+    await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Clicks');
   });
 
   it('is not offered without the permission to export', async () => {
     await open({ view: quality.id, matchType: ['exact'] });
     await button(/Quality check/).click();
     await expect.element(item('Copy link to this view')).toBeVisible();
-    await expect.element(item(/Schedule/)).not.toBeInTheDocument();
+    await expect.element(item(/Send/)).not.toBeInTheDocument();
   });
 });
 

@@ -9,18 +9,16 @@ import { notify } from '../../../lib/page/notices';
 import { writeClipboard } from '../../../lib/page/write-clipboard';
 import { useCan } from '../../../lib/session/can';
 import { DeleteViewDialog } from './delete-view-dialog';
-import { useReportViews, type ReportViews, type ViewedReport } from './use-report-views';
+import { useReportViews, type ViewedReport } from './use-report-views';
 import { useViewChanges } from './use-view-changes';
 import { ViewChoices } from './view-choices';
 import { ViewDialog } from './view-dialog';
 import { viewLink } from './view-link';
 
 /** The dialog above the page: for a new view, or for changing or deleting one. */
-type Task = { kind: 'new' } | { kind: 'change' | 'delete' | 'send'; view: SavedReportView };
+type Task = { kind: 'new' | 'send' } | { kind: 'change' | 'delete'; view: SavedReportView };
 
-const ScheduleDrawer = lazy(() =>
-  import('../../../lib/schedules/schedule-drawer').then((module) => ({ default: module.ScheduleDrawer })),
-);
+const SendDrawer = lazy(() => import('./send-drawer').then((module) => ({ default: module.SendDrawer })));
 
 export interface ViewsMenuProps extends LazyMenuParts {
   model: ViewedReport;
@@ -91,7 +89,11 @@ export function ViewsMenu({ model, trigger, defaultOpen }: ViewsMenuProps) {
           <MenuItem icon={<LinkIcon />} onSelect={copyLink}>
             {t('views.copyLink')}
           </MenuItem>
-          {canSend && <SendItem views={views} onSelect={(view) => setTask({ kind: 'send', view })} />}
+          {canSend && (
+            <MenuItem icon={<SendIcon />} onSelect={() => setTask({ kind: 'send' })}>
+              {t('send.button')}
+            </MenuItem>
+          )}
         </MenuContent>
       </Menu>
       {task?.kind === 'delete' && (
@@ -104,12 +106,7 @@ export function ViewsMenu({ model, trigger, defaultOpen }: ViewsMenuProps) {
       )}
       {task?.kind === 'send' && (
         <Suspense>
-          <ScheduleDrawer
-            view={{ viewId: task.view.id, name: task.view.name, period: model.report.period }}
-            accounts={model.accounts}
-            accountId={model.account?.accountId}
-            {...dialog}
-          />
+          <SendDrawer model={model} {...dialog} />
         </Suspense>
       )}
       {(task?.kind === 'new' || task?.kind === 'change') && (
@@ -118,7 +115,7 @@ export function ViewsMenu({ model, trigger, defaultOpen }: ViewsMenuProps) {
           view={task.kind === 'change' ? task.view : undefined}
           others={
             views.list?.filter(
-              ({ id, owner }) => owner === null && (task.kind === 'new' || id !== task.view.id),
+              ({ id, owner }) => owner === null && (task.kind !== 'change' || id !== task.view.id),
             ) ?? []
           }
           content={content}
@@ -129,32 +126,5 @@ export function ViewsMenu({ model, trigger, defaultOpen }: ViewsMenuProps) {
         />
       )}
     </>
-  );
-}
-
-/** Schedules the current view; explains what is missing if there is none, or if it has unsaved changes. */
-function SendItem({
-  views: { current, isEdited },
-  onSelect,
-}: {
-  views: ReportViews;
-  onSelect: (view: SavedReportView) => void;
-}) {
-  const { t } = useTranslation('reports');
-  const isSaved = Boolean(current) && !isEdited;
-  return (
-    <MenuItem
-      icon={<SendIcon />}
-      disabled={!isSaved}
-      onSelect={() => current && onSelect(current)}
-      className={isSaved ? undefined : 'h-auto py-1.5'}
-    >
-      {t('views.schedule')}
-      {!isSaved && (
-        <span className="block text-12 leading-4.5 whitespace-normal text-fg-3">
-          {t(current ? 'views.scheduleEdited' : 'views.scheduleHint')}
-        </span>
-      )}
-    </MenuItem>
   );
 }

@@ -8,6 +8,7 @@ import { periodsOf } from '../registry';
 import type { ReportModel } from '../use-report-model';
 import { addressForPeriod } from '../view/print-view';
 import { ExportButton } from './export-button';
+import { SendButton } from './send-button';
 
 export interface ReportHeadProps {
   model: ReportModel;
@@ -28,7 +29,8 @@ export function ReportHead({ model, title, canOpen }: ReportHeadProps) {
     <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-3 px-page pt-3.5 pb-3 max-desktop:px-4">
       <h1 className="text-20 font-semibold tracking-tight in-data-[size=mini]:text-16">{title}</h1>
       {isMobile && canExport && (
-        <div className="-my-1.5 ml-auto">
+        <div className="-my-1.5 ml-auto flex">
+          <SendButton model={model} />
           <ExportButton model={model} title={title} />
         </div>
       )}
@@ -47,7 +49,8 @@ export function ReportHead({ model, title, canOpen }: ReportHeadProps) {
       )}
       {!isMobile && <ReportTypeControl model={model} />}
       {!isMobile && canExport && (
-        <div className="ml-auto">
+        <div className="ml-auto flex gap-ctl">
+          <SendButton model={model} />
           <ExportButton model={model} title={title} />
         </div>
       )}

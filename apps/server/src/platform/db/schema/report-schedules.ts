@@ -1,5 +1,6 @@
 import {
   channels,
+  exportFormats,
   periods,
   scheduleCadences,
   scheduleOutcomes,
@@ -34,6 +35,7 @@ export const reportSchedules = pgTable(
     weekday: smallint('weekday').notNull(),
     monthDay: smallint('month_day').notNull(),
     hour: smallint('hour').notNull(),
+    format: text('format', { enum: exportFormats }).notNull().default('xlsx'),
     byMail: boolean('by_mail').notNull(),
     isPaused: boolean('is_paused').notNull().default(false),
     pauseReason: text('pause_reason', { enum: schedulePauseReasons }),

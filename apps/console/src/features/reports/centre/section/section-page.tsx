@@ -13,6 +13,7 @@ import { ReportBody } from '../../report-body';
 import { MissingViewNotice } from '../../saved-views/missing-view-notice';
 import { ViewsButton } from '../../saved-views/views-button';
 import { ExportButton } from '../../toolbar/export-button';
+import { SendButton } from '../../toolbar/send-button';
 import { useReportModel } from '../../use-report-model';
 import { CentreBar } from '../centre-bar';
 import type { CentrePageProps } from '../centre-props';
@@ -40,7 +41,14 @@ export function SectionPage({ canOpen, onOpenReport, onOpenImports, ...props }: 
           week={view.range}
           onWeekChange={(week) => change({ range: week })}
           today={today}
-          actions={canOpen(pagePath('downloads')) && <ExportButton model={model} title={title} />}
+          actions={
+            canOpen(pagePath('downloads')) && (
+              <>
+                <SendButton model={model} />
+                <ExportButton model={model} title={title} />
+              </>
+            )
+          }
         >
           {isMobile ? (
             <FilterSheetButton model={model} />

@@ -4,6 +4,7 @@ import { useTranslation } from '@meridian/i18n';
 import { SegmentedControl } from '@meridian/ui';
 import { usePageTitle } from '../../../../lib/page/use-page-title';
 import { ExportButton } from '../../toolbar/export-button';
+import { SendButton } from '../../toolbar/send-button';
 import { useReportModel, type ReportModel } from '../../use-report-model';
 import { compareWith, periodBasisOf } from '../../view/comparison';
 import { IgnoredParametersNotice } from '../../view/ignored-parameters-notice';
@@ -31,11 +32,14 @@ export function SummaryPage({ address, canOpen, onOpenImports, ...props }: Centr
         today={today}
         actions={
           canOpen(pagePath('downloads')) && (
-            <ExportButton
-              model={model}
-              title={t('routes:reportTitle', { section: t('routes:account') })}
-              hasOwnStyle
-            />
+            <>
+              <SendButton model={model} hasOwnStyle />
+              <ExportButton
+                model={model}
+                title={t('routes:reportTitle', { section: t('routes:account') })}
+                hasOwnStyle
+              />
+            </>
           )
         }
       >

@@ -23,6 +23,7 @@ import { NoRows } from '../../table/no-rows';
 import { RowsFailed } from '../../table/rows-failed';
 import { defaultOrder, printTableSort, tableSort } from '../../table/table-sort';
 import { ExportButton } from '../../toolbar/export-button';
+import { SendButton } from '../../toolbar/send-button';
 import { useReportModel } from '../../use-report-model';
 import { IgnoredParametersNotice } from '../../view/ignored-parameters-notice';
 import { CentreBar } from '../centre-bar';
@@ -90,10 +91,13 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
           today={today}
           actions={
             canOpen(pagePath('downloads')) && (
-              <ExportButton
-                model={model}
-                title={t('routes:reportTitle', { section: t('routes:campaign') })}
-              />
+              <>
+                <SendButton model={model} />
+                <ExportButton
+                  model={model}
+                  title={t('routes:reportTitle', { section: t('routes:campaign') })}
+                />
+              </>
             )
           }
         >
