@@ -88,13 +88,14 @@ export { mailAddressSchema, mailLink, type MailSettings } from './mail';
 export { messageTypes, type MessageType } from './message-types';
 export {
   alertKinds,
+  alertThresholds,
   checkAlertThreshold,
-  ctrBaselines,
+  alertBaselines,
   maxAlertRules,
   type AlertKind,
   type AlertRule,
   type AlertRuleInput,
-  type CtrBaseline,
+  type AlertBaseline,
 } from './alerts/alert-rules';
 export {
   draftConflictSchema,

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   alertKinds,
+  alertThresholds,
   checkAlertThreshold,
-  ctrBaselines,
+  alertBaselines,
   endpoints,
   type Account,
   type AlertRule,
@@ -27,7 +28,7 @@ const formSchema = z
     accountId: z.string().check(z.minLength(1, { error: 'required' })),
     kind: z.enum(alertKinds),
     threshold: z.string().check(z.trim()),
-    baseline: z.enum(ctrBaselines),
+    baseline: z.enum(alertBaselines),
     byMail: z.boolean(),
   })
   .check(checkAlertThreshold);
@@ -107,10 +108,11 @@ function ConditionFields({ control, accounts }: ConditionFieldsProps) {
   const { t } = useTranslation('alerts');
   const [kind, accountId] = useWatch({ control, name: ['kind', 'accountId'] });
   const currency = accounts.find((one) => String(one.accountId) === accountId)?.currency;
+  const unit = alertThresholds[kind];
   const thresholdLabel =
-    kind === 'ctrFell'
-      ? t('fields.percent')
-      : kind === 'noData'
+    unit === 'percent'
+      ? t(kind === 'cpaRose' ? 'fields.rise' : 'fields.percent')
+      : unit === 'hours'
         ? t('fields.hours')
         : currency === undefined
           ? t('fields.amountPlain')
@@ -129,16 +131,16 @@ function ConditionFields({ control, accounts }: ConditionFieldsProps) {
         control={control}
         name="threshold"
         label={thresholdLabel}
-        inputMode={kind === 'noData' ? 'numeric' : 'decimal'}
+        inputMode={unit === 'hours' ? 'numeric' : 'decimal'}
         autoComplete="off"
         required
       />
-      {kind === 'ctrFell' && (
+      {unit === 'percent' && (
         <FormSelect
           control={control}
           name="baseline"
           label={t('fields.baseline')}
-          options={ctrBaselines.map((value) => ({ value, label: t(`baselines.${value}`) }))}
+          options={alertBaselines.map((value) => ({ value, label: t(`baselines.${value}`) }))}
           required
         />
       )}

@@ -168,8 +168,8 @@ function StateChip({ rule }: { rule: AlertRule }) {
 function useAlertWords(): (rule: AlertRule) => string {
   const { t } = useTranslation('alerts');
   return ({ kind, threshold, baseline, account }) => {
-    if (kind === 'ctrFell')
-      return t(baseline === 'sameWeekday' ? 'rules.ctrFellWeekday' : 'rules.ctrFellDays', { threshold });
+    if (kind === 'ctrFell' || kind === 'cpaRose')
+      return t(`rules.${kind}${baseline === 'sameWeekday' ? 'Weekday' : 'Days'}`, { threshold });
     if (kind === 'noData') return t('rules.noData', { threshold });
     const amount = account ? formatMoney(threshold, account.currency) : formatValue(threshold, 't2');
     return t(`rules.${kind}`, { threshold: amount });

@@ -32,6 +32,8 @@ const rules: readonly AlertRule[] = [
   },
   { ...rule, id: idOf(1), kind: 'balanceUnder', threshold: '5000.50', byMail: false },
   { ...rule, id: idOf(2), kind: 'ctrFell', threshold: '20', baseline: 'previousDays', isPaused: true },
+  { ...rule, id: idOf(4), kind: 'cpaOver', threshold: '80' },
+  { ...rule, id: idOf(5), kind: 'cpaRose', threshold: '25' },
   { ...rule, id: idOf(3), kind: 'noData', threshold: '36', account: null, accountId: 9 },
 ];
 

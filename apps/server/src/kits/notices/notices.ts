@@ -10,6 +10,9 @@ import { insertNotice } from './notices.repository';
 type AlertParams = { accountNo: string; accountName: string; threshold: string };
 type CtrAlertParams = AlertParams & { day: string; ctr: string; previous: string; fall: string };
 
+type CpaAlertParams = AlertParams & { day: string; currency: string };
+type CpaRiseAlertParams = CpaAlertParams & { cpa: string; previous: string; rise: string };
+
 type SecondFactorParams = { name: string; left: string };
 
 type ScheduledParams = { name: string; begin: string; end: string };
@@ -43,6 +46,10 @@ export interface NoticeParams {
   alertBalance: AlertParams & { balance: string; currency: string };
   alertCtrWeekday: CtrAlertParams;
   alertCtrDays: CtrAlertParams;
+  alertCpa: CpaAlertParams & { cpa: string };
+  alertNoConversion: CpaAlertParams & { cost: string };
+  alertCpaWeekday: CpaRiseAlertParams;
+  alertCpaDays: CpaRiseAlertParams;
   alertNoData: AlertParams & { until: string; timeZone: string };
   alertNeverData: AlertParams;
 }
@@ -90,6 +97,10 @@ const typeOf: Readonly<Record<NoticeKind, MessageType>> = {
   alertBalance: messageTypes.alert,
   alertCtrWeekday: messageTypes.alert,
   alertCtrDays: messageTypes.alert,
+  alertCpa: messageTypes.alert,
+  alertNoConversion: messageTypes.alert,
+  alertCpaWeekday: messageTypes.alert,
+  alertCpaDays: messageTypes.alert,
   alertNoData: messageTypes.alert,
   alertNeverData: messageTypes.alert,
 };

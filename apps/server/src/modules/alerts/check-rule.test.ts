@@ -108,6 +108,61 @@ describe('a CTR that fell', () => {
   });
 });
 
+describe('the cost of a conversion', () => {
+  const over = ruleOf({ kind: 'cpaOver', threshold: '40' });
+  it.each([
+    ['fine', { cost: '80', conversion: '2' }],
+    ['event', { cost: '80.000001', conversion: '2' }],
+    ['event', { cost: '30', conversion: '0.5' }],
+    // without a conversion, one has cost at least what the day has cost
+    ['fine', { cost: '40', conversion: '0' }],
+    ['event', { cost: '40.01', conversion: null }],
+    ['unknown', { cost: null, conversion: '2' }],
+  ])('over an amount is %s for %j', (state, metrics) => {
+    const byDay = { '2026-11-19': { impression: '10', ...metrics } };
+    expect(checkRule(over, factsWith({ byDay }), now).state).toBe(state);
+  });
+
+  it('states the CPA, or that there was no conversion', () => {
+    const noticeOf = (conversion: string) => {
+      const byDay = { '2026-11-19': { impression: '10', cost: '200', conversion } };
+      return checkRule(over, factsWith({ byDay }), now);
+    };
+    expect(noticeOf('3')).toMatchObject({ notice: { kind: 'alertCpa', params: { cpa: '66.67' } } });
+    expect(noticeOf('0')).toMatchObject({
+      notice: { kind: 'alertNoConversion', params: { cost: '200.00' } },
+    });
+  });
+
+  const day = (cost: string, conversion: string) => ({ impression: '10', cost, conversion });
+  it.each([
+    ['fine', '124', '1'],
+    ['event', '125', '1'],
+    ['event', '250', '2'],
+    ['unknown', '125', '0'],
+  ])('that rose by a percentage is %s at %s for %s', (state, cost, conversion) => {
+    const rule = ruleOf({ kind: 'cpaRose', threshold: '25' });
+    const byDay = {
+      '2026-11-12': day('300', '3'),
+      '2026-11-18': day('1', '1'),
+      '2026-11-19': day(cost, conversion),
+    };
+    expect(checkRule(rule, factsWith({ byDay }), now).state).toBe(state);
+  });
+
+  it('is compared with the sums of the previous seven days', () => {
+    const rule = ruleOf({ kind: 'cpaRose', threshold: '25', baseline: 'previousDays' });
+    const byDay = {
+      '2026-11-12': day('300', '3'),
+      '2026-11-18': day('100', '5'),
+      '2026-11-19': day('100', '1'),
+    };
+    expect(checkRule(rule, factsWith({ byDay }), now)).toMatchObject({
+      notice: { kind: 'alertCpaDays', params: { cpa: '100.00', previous: '50.00', rise: '100.0' } },
+    });
+  });
+});
+
 describe('no data for some hours', () => {
   const rule = ruleOf({ kind: 'noData', threshold: '36' });
   it.each([

@@ -34,6 +34,8 @@ const checks = {
   costOver: checkCost,
   balanceUnder: checkBalance,
   ctrFell: checkCtr,
+  cpaOver: checkCpa,
+  cpaRose: checkCpaRise,
   noData: checkData,
 } as const satisfies Record<
   CheckedRule['kind'],
@@ -74,27 +76,50 @@ function checkBalance(rule: CheckedRule, facts: AlertFacts): RuleResult {
   });
 }
 
-/** Checks the CTR of the last full day, unless its data is older than a week. */
+/** Compares the CTR of the last full day with the baseline of the rule. */
 function checkCtr(rule: CheckedRule, facts: AlertFacts): RuleResult {
-  const { days, today } = facts;
-  const first = addDays(today, -lateDays);
-  const last = days.findLast(({ date, impression }) => date < today && impression !== null);
-  if (!last || last.date < first) return { state: 'unknown' };
-  const compared =
-    rule.baseline === 'sameWeekday'
-      ? days.filter(({ date }) => date === addDays(last.date, -lateDays))
-      : days.filter(({ date }) => date < last.date && date >= addDays(last.date, -lateDays));
-  const current = ctrOf([last]);
-  const previous = ctrOf(compared);
+  const { current, previous, day } = comparedDays(rule, facts, ctrOf);
   if (current === null || previous === null || previous.eq(0)) return { state: 'unknown' };
   const fall = previous.minus(current).div(previous).times(100);
   if (fall.lt(rule.threshold)) return { state: 'fine' };
   return eventOf(open, rule.baseline === 'sameWeekday' ? 'alertCtrWeekday' : 'alertCtrDays', {
     ...named(facts, rule.threshold),
-    day: last.date,
+    day,
     ctr: percentOf(current),
     previous: percentOf(previous),
     fall: fall.toFixed(1),
+  });
+}
+
+/** Checks the CPA of the last full day. A day without conversions has none, but may have cost more than one should. */
+function checkCpa(rule: CheckedRule, facts: AlertFacts): RuleResult {
+  const last = lastFullDay(facts);
+  if (last?.cost == null) return { state: 'unknown' };
+  const words = {
+    ...named(facts, formatValue(rule.threshold, 't2')),
+    day: last.date,
+    currency: facts.currency,
+  };
+  const cpa = cpaOf([last]);
+  if ((cpa ?? new Big(last.cost)).lte(rule.threshold)) return { state: 'fine' };
+  return cpa === null
+    ? eventOf(open, 'alertNoConversion', { ...words, cost: formatValue(last.cost, 't2') })
+    : eventOf(open, 'alertCpa', { ...words, cpa: moneyOf(cpa) });
+}
+
+/** Compares the CPA of the last full day with the baseline of the rule. */
+function checkCpaRise(rule: CheckedRule, facts: AlertFacts): RuleResult {
+  const { current, previous, day } = comparedDays(rule, facts, cpaOf);
+  if (current === null || previous === null || previous.lte(0)) return { state: 'unknown' };
+  const rise = current.minus(previous).div(previous).times(100);
+  if (rise.lt(rule.threshold)) return { state: 'fine' };
+  return eventOf(open, rule.baseline === 'sameWeekday' ? 'alertCpaWeekday' : 'alertCpaDays', {
+    ...named(facts, rule.threshold),
+    day,
+    cpa: moneyOf(current),
+    previous: moneyOf(previous),
+    rise: rise.toFixed(1),
+    currency: facts.currency,
   });
 }
 
@@ -124,12 +149,39 @@ const named = ({ accountNo, accountName }: AlertFacts, threshold: string) => ({
   threshold,
 });
 
-/** CTR over several days; null without impressions. */
-function ctrOf(days: AlertFacts['days']): Big | null {
-  const sum = (of: 'impression' | 'click') =>
-    days.reduce((total, { [of]: value }) => total.plus(value ?? 0), new Big(0));
-  const impressions = sum('impression');
-  return impressions.eq(0) ? null : sum('click').div(impressions);
+/** The last full day with data; undefined if it is older than a week. */
+function lastFullDay({ days, today }: AlertFacts): AlertFacts['days'][number] | undefined {
+  const last = days.findLast(({ date, impression }) => date < today && impression !== null);
+  return last && last.date >= addDays(today, -lateDays) ? last : undefined;
 }
 
-const percentOf = (ratio: Big): string => formatValue(ratio.toFixed(6), '%*100');
+/** A ratio of the last full day and of the rule's baseline; null where it does not exist. */
+function comparedDays(
+  { baseline }: Pick<CheckedRule, 'baseline'>,
+  facts: AlertFacts,
+  ratioOf: (days: AlertFacts['days']) => Big | null,
+): { day: string; current: Big | null; previous: Big | null } {
+  const last = lastFullDay(facts);
+  if (!last) return { day: '', current: null, previous: null };
+  const first = addDays(last.date, -lateDays);
+  const compared =
+    baseline === 'sameWeekday'
+      ? facts.days.filter(({ date }) => date === first)
+      : facts.days.filter(({ date }) => date < last.date && date >= first);
+  return { day: last.date, current: ratioOf([last]), previous: ratioOf(compared) };
+}
+
+const sumOf = (days: AlertFacts['days'], metric: 'impression' | 'click' | 'cost' | 'conversion'): Big =>
+  days.reduce((total, { [metric]: value }) => total.plus(value ?? 0), new Big(0));
+
+/** CTR over several days; null without impressions. */
+const ctrOf = (days: AlertFacts['days']): Big | null =>
+  ratio(sumOf(days, 'click'), sumOf(days, 'impression'));
+
+/** Cost per conversion over several days; null without conversions. */
+const cpaOf = (days: AlertFacts['days']): Big | null => ratio(sumOf(days, 'cost'), sumOf(days, 'conversion'));
+
+const ratio = (one: Big, other: Big): Big | null => (other.eq(0) ? null : one.div(other));
+
+const percentOf = (part: Big): string => formatValue(part.toFixed(6), '%*100');
+const moneyOf = (amount: Big): string => formatValue(amount.toFixed(6), 't2');

@@ -3,16 +3,27 @@ import { defineEndpoint } from '../endpoint';
 
 /**
  * What an alert rule detects. `costOver`: a day of the account costs more than an amount; `balanceUnder`: the balance is
- * less than an amount; `ctrFell`: the CTR of the last full day fell by a percentage; `noData`: no newer data for hours.
+ * less than an amount; `ctrFell`: the CTR of the last full day fell by a percentage; `cpaOver`: a conversion of the last full day
+ * cost more than an amount; `cpaRose`: that cost rose by a percentage; `noData`: no newer data for hours.
  */
-export const alertKinds = ['costOver', 'balanceUnder', 'ctrFell', 'noData'] as const;
+export const alertKinds = ['costOver', 'balanceUnder', 'ctrFell', 'cpaOver', 'cpaRose', 'noData'] as const;
 /** What an alert rule detects. */
 export type AlertKind = (typeof alertKinds)[number];
 
-/** What a CTR is compared with: the same weekday of the previous week, or the seven previous days together. */
-export const ctrBaselines = ['sameWeekday', 'previousDays'] as const;
-/** What a CTR is compared with. */
-export type CtrBaseline = (typeof ctrBaselines)[number];
+/** The threshold of each kind: an amount in the account's currency, a percentage of its baseline, or whole hours. */
+export const alertThresholds = {
+  costOver: 'amount',
+  balanceUnder: 'amount',
+  ctrFell: 'percent',
+  cpaOver: 'amount',
+  cpaRose: 'percent',
+  noData: 'hours',
+} as const satisfies Record<AlertKind, 'amount' | 'percent' | 'hours'>;
+
+/** What the last full day is compared with: the same weekday of the previous week, or the seven previous days together. */
+export const alertBaselines = ['sameWeekday', 'previousDays'] as const;
+/** What the last full day is compared with. */
+export type AlertBaseline = (typeof alertBaselines)[number];
 
 /** Maximum number of rules per user. */
 export const maxAlertRules = 100;
@@ -20,18 +31,18 @@ export const maxAlertRules = 100;
 /** Maximum hours without data. */
 const maxHours = 720;
 
-const thresholdError: Readonly<Record<AlertKind, string>> = {
-  costOver: 'invalid_alert_amount',
-  balanceUnder: 'invalid_alert_amount',
-  ctrFell: 'invalid_percent',
-  noData: 'invalid_hours',
-};
+const thresholdError = {
+  amount: 'invalid_alert_amount',
+  percent: 'invalid_percent',
+  hours: 'invalid_hours',
+} as const;
 
 /** Whether a decimal text is a threshold of a kind: an amount, a percentage up to 100, or whole hours. */
 function isThreshold(kind: AlertKind, text: string): boolean {
   if (!/[1-9]/.test(text)) return false;
-  if (kind === 'ctrFell') return /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 100;
-  if (kind === 'noData') return /^\d{1,3}$/.test(text) && Number(text) <= maxHours;
+  const unit = alertThresholds[kind];
+  if (unit === 'percent') return /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 100;
+  if (unit === 'hours') return /^\d{1,3}$/.test(text) && Number(text) <= maxHours;
   return /^\d{1,13}(\.\d{1,2})?$/.test(text);
 }
 
@@ -40,8 +51,8 @@ const ruleFields = {
   kind: z.enum(alertKinds),
   /** Decimal text: an amount in the account's currency, a percentage, or hours. */
   threshold: z.string().check(z.trim(), z.maxLength(20)),
-  /** Only for `ctrFell`. */
-  baseline: z._default(z.enum(ctrBaselines), 'sameWeekday'),
+  /** Only for percentages. */
+  baseline: z._default(z.enum(alertBaselines), 'sameWeekday'),
   /** Whether the message is also sent by email, once the user has confirmed an address. */
   byMail: z._default(z.boolean(), false),
 };
@@ -50,7 +61,7 @@ const ruleFields = {
 export const checkAlertThreshold = z.superRefine<{ kind: AlertKind; threshold: string }>(
   ({ kind, threshold }, context) => {
     if (isThreshold(kind, threshold)) return;
-    context.addIssue({ code: 'custom', path: ['threshold'], message: thresholdError[kind] });
+    context.addIssue({ code: 'custom', path: ['threshold'], message: thresholdError[alertThresholds[kind]] });
   },
 );
 
@@ -67,7 +78,7 @@ const alertRuleSchema = z.object({
   ),
   kind: z.enum(alertKinds),
   threshold: z.string(),
-  baseline: z.enum(ctrBaselines),
+  baseline: z.enum(alertBaselines),
   byMail: z.boolean(),
   isPaused: z.boolean(),
   /** Whether the condition of the rule is met and was reported. */

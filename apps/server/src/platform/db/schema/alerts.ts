@@ -1,4 +1,4 @@
-import { alertKinds, ctrBaselines } from '@meridian/api-client/contract';
+import { alertKinds, alertBaselines } from '@meridian/api-client/contract';
 import { boolean, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { users } from './identity';
@@ -17,7 +17,7 @@ export const alertRules = pgTable(
     kind: text('kind', { enum: alertKinds }).notNull(),
     /** An amount in the account's currency, a percentage, or hours. */
     threshold: numeric('threshold').notNull(),
-    baseline: text('baseline', { enum: ctrBaselines }).notNull(),
+    baseline: text('baseline', { enum: alertBaselines }).notNull(),
     byMail: boolean('by_mail').notNull(),
     isPaused: boolean('is_paused').notNull().default(false),
     /** The current event, which was already reported: a day or `open`; null if there is none. */
