@@ -1,5 +1,6 @@
 import { useTranslation } from '@meridian/i18n';
 import { findReport } from '../../features/reports/registry';
+import { useReportNames } from '../../features/reports/use-report-names';
 import { usePageNames } from '../../lib/page/page-names';
 import { accountAddress } from '../../lib/session/account-address';
 import { allAccounts } from '../../lib/session/current-account';
@@ -21,6 +22,7 @@ export interface TagTitle {
 /** Names the tag of a path. */
 export function useTagTitle(): (path: string) => TagTitle {
   const { t } = useTranslation('routes');
+  const { tagOf } = useReportNames();
   const { routes } = useSignedIn();
   const titleOf = useNodeTitle();
   const accountOf = useAccountNames();
@@ -29,10 +31,8 @@ export function useTagTitle(): (path: string) => TagTitle {
     const nodes = findPath(routes, path);
     const report = findReport(path);
     const node = nodes.at(-1);
-    const title =
-      report?.layout === 'console'
-        ? t(`reportTag_${report.channel}_${report.period}`, { section: t(report.section) })
-        : (names[path] ?? (node && titleOf(hasReportLayout(path) ? longTitled(node) : node)));
+    const ownTitle = names[path] ?? (node && titleOf(hasReportLayout(path) ? longTitled(node) : node));
+    const title = report === undefined ? ownTitle : tagOf(report);
     const account = accountOf(path);
     return {
       title: account === undefined ? (title ?? path) : t('accountTag', { page: title ?? path, account }),

@@ -10,6 +10,7 @@ import { ViewsButton } from './saved-views/views-button';
 import { ReportHead } from './toolbar/report-head';
 import { ReportToolbar } from './toolbar/report-toolbar';
 import { useReportModel } from './use-report-model';
+import { useReportNames } from './use-report-names';
 import type { ReportAddress } from './view/report-address';
 
 export interface ReportPageProps extends Pick<ReportBodyProps, 'onOpenReport' | 'termActions'> {
@@ -42,10 +43,9 @@ export function ReportPage({
   onOpenImports,
   termActions,
 }: ReportPageProps) {
-  const { t } = useTranslation(['reports', 'routes']);
-  const section = t(`routes:${report.section}`);
-  const title = t('routes:reportTitle', { section });
-  usePageTitle(t(`routes:reportTag_${report.channel}_${report.period}`, { section }));
+  const { titleOf, tagOf } = useReportNames();
+  const title = titleOf(report);
+  usePageTitle(tagOf(report));
   const model = useReportModel({
     report,
     address,

@@ -3,6 +3,7 @@ import type { DateRange } from '@meridian/date-range/core';
 import { useTranslation } from '@meridian/i18n';
 import { Link } from '@tanstack/react-router';
 import { reports } from '../registry';
+import { useReportNames } from '../use-report-names';
 
 export interface SectionLinkProps {
   channel: Channel;
@@ -14,6 +15,7 @@ export interface SectionLinkProps {
 /** A link to a section's page of the report centre, for the same week; empty if the user may not open it. */
 export function SectionLink({ channel, section, week, canOpen }: SectionLinkProps) {
   const { t } = useTranslation(['reportCentre', 'routes']);
+  const { titleOf } = useReportNames();
   const page = reports.find(
     (report) =>
       report.layout === 'centre' &&
@@ -22,7 +24,7 @@ export function SectionLink({ channel, section, week, canOpen }: SectionLinkProp
       report.section === section,
   );
   if (!page || !canOpen(page.path)) return null;
-  const name = t('routes:reportTitle', { section: t(`routes:${section}`) });
+  const name = titleOf(page);
   return (
     <Link
       to={page.path}

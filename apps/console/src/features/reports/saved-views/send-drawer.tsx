@@ -1,5 +1,6 @@
 import { useTranslation } from '@meridian/i18n';
 import { ScheduleDrawer, type ScheduleDrawerProps } from '../../../lib/schedules/schedule-drawer';
+import { useReportNames } from '../use-report-names';
 import { useReportViews, type ViewedReport } from './use-report-views';
 import { useViewLine } from './use-view-line';
 import { freeViewName } from './view-form-schema';
@@ -15,9 +16,10 @@ export interface SendDrawerProps extends Pick<ScheduleDrawerProps, 'onClose' | '
  * views are loaded.
  */
 export function SendDrawer({ model, hasOwnStyle = false, ...drawer }: SendDrawerProps) {
-  const { t } = useTranslation(['reports', 'routes']);
+  const { t } = useTranslation('reports');
   const lineOf = useViewLine();
   const { report, view, accounts, account } = model;
+  const { titleOf } = useReportNames();
   const { current, isEdited, content, shownColumns, list, hasFailed } = useReportViews(model, {
     isWanted: true,
   });
@@ -25,7 +27,7 @@ export function SendDrawer({ model, hasOwnStyle = false, ...drawer }: SendDrawer
   const { channel, section, period } = report;
   const { columns: _own, ...withoutColumns } = content;
   const line = lineOf(hasOwnStyle ? withoutColumns : content);
-  const title = t('routes:reportTitle', { section: t(`routes:${section}`) });
+  const title = titleOf({ kind: 'section', channel, section });
   const own = list?.filter(({ owner }) => owner === null) ?? [];
   const [onlyAccount, ...moreAccounts] = view.accountIds ?? [];
   const selected = moreAccounts.length === 0 ? onlyAccount : undefined;

@@ -15,6 +15,7 @@ import { ViewsButton } from '../../saved-views/views-button';
 import { ExportButton } from '../../toolbar/export-button';
 import { SendButton } from '../../toolbar/send-button';
 import { useReportModel } from '../../use-report-model';
+import { useReportNames } from '../../use-report-names';
 import { CentreBar } from '../centre-bar';
 import type { CentrePageProps } from '../centre-props';
 import { PrintReport } from '../print/print-report';
@@ -24,12 +25,12 @@ import { useIsPrinting } from '../print/use-is-printing';
 /** The week of a section: its report, with the week in the bar of the report centre. */
 export function SectionPage({ canOpen, onOpenReport, onOpenImports, ...props }: CentrePageProps) {
   const { t } = useTranslation(['routes', 'errors']);
+  const { titleOf } = useReportNames();
   const { language } = useLanguage();
   const isMobile = useIsMobile();
   const isPrinting = useIsPrinting();
-  const section = t(`routes:${props.report.section}`);
-  const title = t('routes:reportTitle', { section });
-  usePageTitle(t(`routes:reportTag_${props.report.channel}_weekly`, { section }));
+  const title = titleOf(props.report);
+  usePageTitle(title);
   const model = useReportModel(props);
   const { view, columns, today, change } = model;
   return (

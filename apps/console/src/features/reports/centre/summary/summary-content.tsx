@@ -6,6 +6,7 @@ import { ReportMeta } from '../../metadata/report-meta';
 import { NoRows } from '../../table/no-rows';
 import { isKpiKey } from '../../trend/kpi-keys';
 import type { ReportModel } from '../../use-report-model';
+import { useReportNames } from '../../use-report-names';
 import { periodBasisOf } from '../../view/comparison';
 import { PrintHead } from '../print/print-head';
 import { PrintSheet } from '../print/print-sheet';
@@ -36,6 +37,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
   const isPrinting = useIsPrinting();
   const chartId = useId();
   const { report, view, account, change } = model;
+  const title = useReportNames().titleOf(report);
   const { channel } = report;
   const week = view.range;
   const basis = periodBasisOf(view);
@@ -71,14 +73,14 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
         {isPrinting && overview.data ? (
           <PrintHead
             className="col-span-12"
-            title={t('title')}
+            title={title}
             accountName={account?.accountName}
             info={overview.data.info}
             note={compared}
           />
         ) : (
           <div className="col-span-12 flex flex-wrap items-baseline gap-x-2">
-            <h1 className="text-20 font-semibold tracking-tight">{t('title')}</h1>
+            <h1 className="text-20 font-semibold tracking-tight">{title}</h1>
             <span className="text-13 text-fg-3">{compared}</span>
           </div>
         )}

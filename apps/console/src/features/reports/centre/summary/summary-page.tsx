@@ -6,6 +6,7 @@ import { usePageTitle } from '../../../../lib/page/use-page-title';
 import { ExportButton } from '../../toolbar/export-button';
 import { SendButton } from '../../toolbar/send-button';
 import { useReportModel, type ReportModel } from '../../use-report-model';
+import { useReportNames } from '../../use-report-names';
 import { compareWith, periodBasisOf } from '../../view/comparison';
 import { IgnoredParametersNotice } from '../../view/ignored-parameters-notice';
 import { CentreBar } from '../centre-bar';
@@ -18,8 +19,9 @@ import { SummaryContent } from './summary-content';
  * sums up.
  */
 export function SummaryPage({ address, canOpen, onOpenImports, ...props }: CentrePageProps) {
-  const { t } = useTranslation(['reportCentre', 'routes']);
-  usePageTitle(t('title'));
+  const { titleOf } = useReportNames();
+  const title = titleOf(props.report);
+  usePageTitle(title);
   const { beginDate, endDate, metric, compare } = address;
   // filters and similar parameters of another page have no meaning here
   const model = useReportModel({ ...props, address: { beginDate, endDate, metric, compare } });
@@ -34,11 +36,7 @@ export function SummaryPage({ address, canOpen, onOpenImports, ...props }: Centr
           canOpen(pagePath('downloads')) && (
             <>
               <SendButton model={model} hasOwnStyle />
-              <ExportButton
-                model={model}
-                title={t('routes:reportTitle', { section: t('routes:account') })}
-                hasOwnStyle
-              />
+              <ExportButton model={model} title={titleOf({ ...props.report, kind: 'section' })} hasOwnStyle />
             </>
           )
         }
@@ -54,7 +52,7 @@ export function SummaryPage({ address, canOpen, onOpenImports, ...props }: Centr
         />
       ) : (
         <RejectedWeek
-          title={t('title')}
+          title={title}
           error={view.rangeError}
           today={today}
           onUseDefault={() => change({ range: undefined })}

@@ -25,6 +25,7 @@ import { defaultOrder, printTableSort, tableSort } from '../../table/table-sort'
 import { ExportButton } from '../../toolbar/export-button';
 import { SendButton } from '../../toolbar/send-button';
 import { useReportModel } from '../../use-report-model';
+import { useReportNames } from '../../use-report-names';
 import { IgnoredParametersNotice } from '../../view/ignored-parameters-notice';
 import { CentreBar } from '../centre-bar';
 import type { CentrePageProps } from '../centre-props';
@@ -41,10 +42,11 @@ const nameWidth = { wide: 320, phone: 190 } as const;
 /** A week of every campaign, with foldable units. */
 export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) {
   const { t } = useTranslation(['reportCentre', 'reports', 'routes', 'errors']);
+  const { titleOf } = useReportNames();
   const { language } = useLanguage();
   const isMobile = useIsMobile();
   const isPrinting = useIsPrinting();
-  const title = t('tree.title');
+  const title = titleOf(props.report);
   usePageTitle(title);
   // there is no chart above the rows, and the units below campaigns are never sums
   const own = { metric: undefined, from: undefined };
@@ -93,10 +95,7 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
             canOpen(pagePath('downloads')) && (
               <>
                 <SendButton model={model} />
-                <ExportButton
-                  model={model}
-                  title={t('routes:reportTitle', { section: t('routes:campaign') })}
-                />
+                <ExportButton model={model} title={titleOf({ ...props.report, kind: 'section' })} />
               </>
             )
           }
