@@ -20,7 +20,7 @@ import {
   weekday,
   type Day,
 } from './day';
-import { dayCount, rangeTypes, validateRange, type DateRange, type RangeType } from './range';
+import { dayCount, isOfDays, rangeTypes, validateRange, type DateRange, type RangeType } from './range';
 
 const range = (beginDate: Day, endDate: Day): DateRange => ({ beginDate, endDate });
 
@@ -32,7 +32,7 @@ const later = (day: Day, { unit, count }: CounterpartShift): Day => {
 /** A valid range of the type that contains the day. */
 const rangeAround = (type: RangeType, day: Day, length: number): DateRange => {
   if (type === 4) return range(startOfMonth(day), endOfMonth(addMonths(startOfMonth(day), length % 30)));
-  if (type === 1 || type === 5) return range(day, addDays(day, length));
+  if (isOfDays(type)) return range(day, addDays(day, length));
   const weeks = type === 3 ? 1 : (length % 60) + 1;
   return range(startOfWeek(day), addDays(startOfWeek(day), 7 * weeks - 1));
 };
@@ -59,7 +59,7 @@ const anyComparison = fc
 /** The days, or the first days of the weeks or months, of a range. */
 const stepsOf = (type: RangeType, { beginDate, endDate }: DateRange): Day[] => {
   const steps: Day[] = [];
-  const next = { 1: 1, 2: 7, 3: 7, 4: 0, 5: 1 }[type];
+  const next = { 1: 1, 2: 7, 3: 7, 4: 0, 5: 1, 6: 1 }[type];
   for (let day = beginDate; day <= endDate; day = next > 0 ? addDays(day, next) : addMonths(day, 1))
     steps.push(day);
   return steps;

@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayNumber, endOfMonth, startOfMonth, type Day } from './day';
-import { dayCount, type DateRange, type RangeType } from './range';
+import { dayCount, isOfDays, type DateRange, type RangeType } from './range';
 
 /**
  * Comparisons relative to a range: the period right before it; the one before it that has the same weekdays; the same days one month or one
@@ -22,6 +22,7 @@ export const basesOfType: Readonly<Record<RangeType, readonly RelativeBasis[]>> 
   3: periodBases,
   4: ['previous', 'lastQuarter', 'lastYear'],
   5: relativeBases,
+  6: relativeBases,
 };
 
 export interface ComparisonOptions {
@@ -51,7 +52,7 @@ const weeksEarlier = { lastMonth: 4, lastQuarter: 13, lastYear: 52 } as const;
 const monthsEarlier = { lastMonth: 1, lastQuarter: 3, lastYear: 12 } as const;
 
 /**
- * The shift from a counterpart in `comparisonRange` to a day (types 1, 5), week (2, 3) or month (4) of the range. Except a year earlier, the
+ * The shift from a counterpart in `comparisonRange` to a day (types 1, 5, 6), week (2, 3) or month (4) of the range. Except a year earlier, the
  * first is paired with the first, the second with the second, and so on; a longer range has some without a counterpart.
  *
  * Units:  whole days, months or a year to add to the counterpart. Months and years clamp as PostgreSQL's intervals do: in a
@@ -60,9 +61,8 @@ const monthsEarlier = { lastMonth: 1, lastQuarter: 3, lastYear: 12 } as const;
  */
 export function counterpartShift({ type, range, basis }: ComparisonOptions): CounterpartShift {
   if (type === 4) return { unit: 'month', count: monthShift(range, basis) };
-  const isOfDays = type === 1 || type === 5;
-  if (isOfDays && basis === 'lastYear') return { unit: 'year', count: 1 };
-  return { unit: 'day', count: isOfDays ? dayShift(range, basis) : weekShift(range, basis) };
+  if (isOfDays(type) && basis === 'lastYear') return { unit: 'year', count: 1 };
+  return { unit: 'day', count: isOfDays(type) ? dayShift(range, basis) : weekShift(range, basis) };
 }
 
 function monthShift(range: DateRange, basis: ComparisonBasis): number {
@@ -101,7 +101,7 @@ export function comparisonRange(options: ComparisonOptions): DateRange {
   const { type, range, basis } = options;
   if (typeof basis === 'object') return { beginDate: basis.beginDate, endDate: basis.endDate };
   const { beginDate, endDate } = range;
-  if ((type === 1 || type === 5) && basis !== 'previous' && basis !== 'sameWeekdays') {
+  if (isOfDays(type) && basis !== 'previous' && basis !== 'sameWeekdays') {
     const months = monthsEarlier[basis];
     return { beginDate: addMonths(beginDate, -months), endDate: addMonths(endDate, -months) };
   }

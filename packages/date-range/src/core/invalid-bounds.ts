@@ -15,7 +15,8 @@ export function invalidBounds(
   const isStartWrong =
     validation.code === 'not_monday' ||
     validation.code === 'not_month_start' ||
-    (validation.code === 'future' && begin > lastSelectableDay(type, today));
+    ((validation.code === 'future' || validation.code === 'after_today') &&
+      begin > lastSelectableDay(type, today));
   const isStartOnly = validation.code === 'not_monday' || validation.code === 'not_month_start';
   return { isStartWrong, isEndWrong: !isStartOnly };
 }

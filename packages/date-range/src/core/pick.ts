@@ -35,7 +35,7 @@ const pickMonths = (range: OpenRange, day: Day): OpenRange => {
 /**
  * The range after a selectable day was clicked.
  *
- * Shape: 1 and 5: the first click opens a range, the second closes it; 2: a Monday moves the start, a Sunday the end;
+ * Shape: 1, 5 and 6: the first click opens a range, the second closes it; 2: a Monday moves the start, a Sunday the end;
  *        3: the week of the day; 4: the first click selects a month, the second extends the range to another.
  */
 export function pickDay(type: RangeType, range: OpenRange, day: Day): OpenRange {

@@ -1,7 +1,8 @@
 import { addDays, endOfMonth, startOfMonth, startOfWeek, type Day } from './day';
-import type { DateRange, RangeType } from './range';
+import { lastSelectableDay, type DateRange, type RangeType } from './range';
 
 export type ShortcutId =
+  | 'today'
   | 'last7Days'
   | 'last30Days'
   | 'last90Days'
@@ -16,9 +17,9 @@ export interface Shortcut {
   range: DateRange;
 }
 
-const daysBack = (today: Day, count: number): DateRange => ({
-  beginDate: addDays(today, -count),
-  endDate: addDays(today, -1),
+const daysUntil = (endDate: Day, count: number): DateRange => ({
+  beginDate: addDays(endDate, 1 - count),
+  endDate,
 });
 
 const weeksBack = (today: Day, count: number): DateRange => {
@@ -40,10 +41,12 @@ export function shortcuts(type: RangeType, today: Day): Shortcut[] {
       { id: 'last13Weeks', range: weeksBack(today, 13) },
     ];
   }
+  const lastDay = lastSelectableDay(type, today);
   return [
-    { id: 'last7Days', range: daysBack(today, 7) },
-    { id: 'last30Days', range: daysBack(today, 30) },
-    { id: 'last90Days', range: daysBack(today, 90) },
+    ...(type === 6 ? [{ id: 'today', range: daysUntil(lastDay, 1) } as const] : []),
+    { id: 'last7Days', range: daysUntil(lastDay, 7) },
+    { id: 'last30Days', range: daysUntil(lastDay, 30) },
+    { id: 'last90Days', range: daysUntil(lastDay, 90) },
   ];
 }
 
@@ -53,5 +56,5 @@ export function defaultRange(type: RangeType, today: Day): DateRange {
     const lastMonth = addDays(startOfMonth(today), -1);
     return { beginDate: startOfMonth(lastMonth), endDate: endOfMonth(lastMonth) };
   }
-  return type === 2 || type === 3 ? weeksBack(today, 1) : daysBack(today, 31);
+  return type === 2 || type === 3 ? weeksBack(today, 1) : daysUntil(lastSelectableDay(type, today), 31);
 }

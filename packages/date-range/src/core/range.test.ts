@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayFromNumber, endOfMonth, startOfMonth, startOfWeek } from './day';
 import { defaultRange, shortcuts } from './presets';
-import { isSelectable, rangeTypes, validateRange, type DateRange, type RangeType } from './range';
+import { isOfDays, isSelectable, rangeTypes, validateRange, type DateRange, type RangeType } from './range';
 
 const today = '2026-11-21'; // a Saturday
 const range = (beginDate: string, endDate: string): DateRange => ({ beginDate, endDate });
@@ -20,6 +20,9 @@ describe('validateRange', () => {
     [1, null, 'empty'],
     [5, null, 'empty'],
     [5, range('2026-10-21', '2026-11-20'), 'ok'],
+    [6, range('2026-11-21', '2026-11-21'), 'ok'],
+    [6, range('2026-11-20', '2026-11-22'), 'after_today'],
+    [6, null, 'empty'],
     [2, range('2026-11-09', '2026-11-15'), 'ok'],
     [2, range('2026-10-26', '2026-11-15'), 'ok'],
     [2, range('2026-11-10', '2026-11-15'), 'not_monday'],
@@ -61,8 +64,7 @@ describe('rules for all days', () => {
         fc.integer({ min: -40, max: 60 }),
         (type, now, back, length) => {
           const first = addDays(now, -back);
-          const snapped =
-            type === 4 ? startOfMonth(first) : type === 1 || type === 5 ? first : startOfWeek(first);
+          const snapped = type === 4 ? startOfMonth(first) : isOfDays(type) ? first : startOfWeek(first);
           const last = addDays(snapped, length);
           for (const endDate of [last, endOfMonth(last), addDays(startOfWeek(last), 6)]) {
             const value = { beginDate: snapped, endDate };
@@ -117,6 +119,15 @@ describe('shortcuts', () => {
       '2026-08-17',
     ]);
     expect(shortcuts(4, today)).toEqual([]);
+  });
+
+  it('ends with today where today may be selected', () => {
+    expect(shortcuts(6, today).map((entry) => entry.range)).toEqual([
+      range('2026-11-21', '2026-11-21'),
+      range('2026-11-15', '2026-11-21'),
+      range('2026-10-23', '2026-11-21'),
+      range('2026-08-24', '2026-11-21'),
+    ]);
   });
 
   it('defaults to 31 days, last week and last month', () => {

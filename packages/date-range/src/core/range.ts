@@ -11,10 +11,15 @@ import {
 
 /**
  * Kinds of range: 1 free up to yesterday; 2 whole weeks, Monday to Sunday; 3 one such week; 4 whole months up to the current one; 5 like
- * 1, for pickers that cannot be cleared.
+ * 1, for pickers that cannot be cleared; 6 free up to today, for events rather than reports.
  */
-export const rangeTypes = [1, 2, 3, 4, 5] as const;
+export const rangeTypes = [1, 2, 3, 4, 5, 6] as const;
 export type RangeType = (typeof rangeTypes)[number];
+
+/** Whether ranges of this type may begin and end on any day. */
+export function isOfDays(type: RangeType): type is 1 | 5 | 6 {
+  return type === 1 || type === 5 || type === 6;
+}
 
 /** Both ends belong to the range. */
 export interface DateRange {
@@ -43,15 +48,16 @@ export const rangeErrorCodes = [
   'not_month_start',
   'not_month_end',
   'future',
+  'after_today',
 ] as const;
 export type RangeErrorCode = (typeof rangeErrorCodes)[number];
 
 export type RangeValidation = { ok: true } | { ok: false; code: RangeErrorCode };
 
-/** The last day that a range of this type may contain: yesterday, the end of last week or of this month. */
+/** The last day that a range of this type may contain: yesterday, today, the end of last week or of this month. */
 export function lastSelectableDay(type: RangeType, today: Day): Day {
   if (type === 4) return endOfMonth(today);
-  return type === 2 || type === 3 ? addDays(startOfWeek(today), -1) : addDays(today, -1);
+  return type === 2 || type === 3 ? addDays(startOfWeek(today), -1) : addDays(today, type === 6 ? 0 : -1);
 }
 
 const shapeError = (type: RangeType, range: DateRange): RangeErrorCode | undefined => {
@@ -91,7 +97,8 @@ export function validateRange({
   if (begin > end) return { ok: false, code: 'order' };
   const code = shapeError(type, range);
   if (code) return { ok: false, code };
-  return range.endDate > lastSelectableDay(type, today) ? { ok: false, code: 'future' } : { ok: true };
+  if (range.endDate <= lastSelectableDay(type, today)) return { ok: true };
+  return { ok: false, code: type === 6 ? 'after_today' : 'future' };
 }
 
 /** Whether a day may be the start or the end of a range of this type. */

@@ -10,7 +10,7 @@ const meta = {
   component: DateRangePicker,
   argTypes: {
     type: {
-      options: [1, 2, 3, 4, 5],
+      options: [1, 2, 3, 4, 5, 6],
       control: {
         type: 'select',
         labels: {
@@ -19,6 +19,7 @@ const meta = {
           3: '3: one week',
           4: '4: whole months',
           5: '5: any range, not clearable',
+          6: '6: any range up to today',
         },
       },
     },
@@ -67,6 +68,17 @@ export const MonthsOpen: Story = {
 export const NotClearable: Story = {
   args: { type: 5, defaultValue: defaultRange(5, today) },
   play: showOpen,
+};
+
+/** For events, which happen today as well: a log, not a report. */
+export const UpToToday: Story = {
+  args: { type: 6, defaultValue: null },
+  play: async ({ canvasElement, args }) => {
+    const panel = await openPanel(canvasElement);
+    await userEvent.click(within(panel).getByRole('button', { name: /^(Today|今天)$/ }));
+    await userEvent.click(within(panel).getByRole('button', { name: /^(Apply|确定|套用)$/ }));
+    await expect(args.onValueChange).toHaveBeenCalledWith({ beginDate: today, endDate: today });
+  },
 };
 
 export const Disabled: Story = { args: { disabled: true } };

@@ -1,7 +1,7 @@
 import { formatDayRange, type Language } from '@meridian/i18n/core';
 import { weekNumber, type Day } from '../core/day';
 import { shortcuts } from '../core/presets';
-import { dayCount, type DateRange, type RangeType } from '../core/range';
+import { dayCount, isOfDays, type DateRange, type RangeType } from '../core/range';
 import { dayText } from './day-texts';
 import type { DateRangeLabels } from './labels/date-range-labels';
 
@@ -28,7 +28,7 @@ export function rangeName(
 /** `Week 46`, `3 weeks`, `3 months`; null for types that count days. */
 function unitCount(type: RangeType, range: DateRange, labels: DateRangeLabels): string | null {
   if (type === 4) return labels.months(monthCount(range));
-  if (type === 1 || type === 5) return null;
+  if (isOfDays(type)) return null;
   const weeks = dayCount(range) / 7;
   return weeks === 1 ? labels.week(weekNumber(range.beginDate).week) : labels.weeks(weeks);
 }

@@ -3,7 +3,7 @@ import type { DateRangeLabels } from './date-range-labels';
 
 export const cn: DateRangeLabels = {
   range: '日期范围',
-  choose: { 1: '选择日期', 2: '选择周', 3: '选择一周', 4: '选择月份', 5: '选择日期' },
+  choose: { 1: '选择日期', 2: '选择周', 3: '选择一周', 4: '选择月份', 5: '选择日期', 6: '选择日期' },
   shortcuts: '快捷选择',
   begin: '开始日期',
   end: '结束日期',
@@ -30,6 +30,7 @@ export const cn: DateRangeLabels = {
   chooseEnd: '请选择结束日期。',
   chooseBegin: '请选择开始日期。',
   shortcut: {
+    today: '今天',
     last7Days: '近 7 天',
     last30Days: '近 30 天',
     last90Days: '近 90 天',
@@ -45,6 +46,7 @@ export const cn: DateRangeLabels = {
     3: (lastDay) => `一周从周一到周日。选择任一端，另一端自动补齐。最近的完整一周截至 ${lastDay}。`,
     4: () => '按整月选择，结束日期自动取当月最后一天。',
     5: (lastDay) => `可选择截至昨天（${lastDay}）的任意日期，今天的数据仍在统计中。`,
+    6: (lastDay) => `可选择截至今天（${lastDay}）的任意日期。`,
   },
   monthSoFar: (month, counted, total) => `${month}共 ${total} 天，目前已统计 ${counted} 天。`,
   error: {
@@ -52,6 +54,7 @@ export const cn: DateRangeLabels = {
     invalid_date: '日期无效，请按 2026-11-20 的格式填写',
     order: '结束日期不能早于开始日期',
     future: '结束日期的数据尚未出齐，请选择更早的日期',
+    after_today: '结束日期不能晚于今天',
     not_monday: '开始日期必须是周一',
     not_sunday: '结束日期必须是周日',
     not_one_week: '请选择完整的一周（周一至周日）',

@@ -6,7 +6,14 @@ const plural = (count: number, one: string, many: string) =>
 
 export const en: DateRangeLabels = {
   range: 'Date range',
-  choose: { 1: 'Select dates', 2: 'Select weeks', 3: 'Select a week', 4: 'Select months', 5: 'Select dates' },
+  choose: {
+    1: 'Select dates',
+    2: 'Select weeks',
+    3: 'Select a week',
+    4: 'Select months',
+    5: 'Select dates',
+    6: 'Select dates',
+  },
   shortcuts: 'Shortcuts',
   begin: 'Start date',
   end: 'End date',
@@ -33,6 +40,7 @@ export const en: DateRangeLabels = {
   chooseEnd: 'Now select the end date.',
   chooseBegin: 'Select the start date.',
   shortcut: {
+    today: 'Today',
     last7Days: 'Last 7 days',
     last30Days: 'Last 30 days',
     last90Days: 'Last 90 days',
@@ -49,6 +57,7 @@ export const en: DateRangeLabels = {
       `A week runs Monday to Sunday. Pick either end and the other is set for you. The last full week ends on ${lastDay}.`,
     4: () => 'Whole months. The range always ends on the last day of a month.',
     5: (lastDay) => `Any range up to yesterday, ${lastDay}. Today’s data isn’t complete yet.`,
+    6: (lastDay) => `Any range up to today, ${lastDay}.`,
   },
   monthSoFar: (month, counted, total) => `${month}: data for ${counted} of ${total} days so far.`,
   error: {
@@ -56,6 +65,7 @@ export const en: DateRangeLabels = {
     invalid_date: 'Enter a date such as 2026-11-20.',
     order: 'The end date can’t be before the start date.',
     future: 'Data for the end date isn’t complete yet. Select an earlier date.',
+    after_today: 'The end date can’t be after today.',
     not_monday: 'The start date must be a Monday.',
     not_sunday: 'The end date must be a Sunday.',
     not_one_week: 'Select exactly one week, Monday to Sunday.',

@@ -3,7 +3,7 @@ import type { DateRangeLabels } from './date-range-labels';
 
 export const tw: DateRangeLabels = {
   range: '日期範圍',
-  choose: { 1: '選擇日期', 2: '選擇週', 3: '選擇一週', 4: '選擇月份', 5: '選擇日期' },
+  choose: { 1: '選擇日期', 2: '選擇週', 3: '選擇一週', 4: '選擇月份', 5: '選擇日期', 6: '選擇日期' },
   shortcuts: '快速選擇',
   begin: '開始日期',
   end: '結束日期',
@@ -30,6 +30,7 @@ export const tw: DateRangeLabels = {
   chooseEnd: '請選擇結束日期。',
   chooseBegin: '請選擇開始日期。',
   shortcut: {
+    today: '今天',
     last7Days: '近 7 天',
     last30Days: '近 30 天',
     last90Days: '近 90 天',
@@ -45,6 +46,7 @@ export const tw: DateRangeLabels = {
     3: (lastDay) => `一週為週一到週日，選擇任一端，另一端會自動補上。最近的完整一週到 ${lastDay} 為止。`,
     4: () => '以整月為單位，結束日期會自動設為當月最後一天。',
     5: (lastDay) => `可選擇到昨天（${lastDay}）為止的任何日期，今天的資料仍在統計中。`,
+    6: (lastDay) => `可選擇到今天（${lastDay}）為止的任何日期。`,
   },
   monthSoFar: (month, counted, total) => `${month}共 ${total} 天，目前已統計 ${counted} 天。`,
   error: {
@@ -52,6 +54,7 @@ export const tw: DateRangeLabels = {
     invalid_date: '日期無效，請依 2026-11-20 的格式輸入',
     order: '結束日期不能早於開始日期',
     future: '結束日期的資料尚未齊全，請選擇較早的日期',
+    after_today: '結束日期不能晚於今天',
     not_monday: '開始日期必須是週一',
     not_sunday: '結束日期必須是週日',
     not_one_week: '請選擇完整的一週（週一至週日）',
