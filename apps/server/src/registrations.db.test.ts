@@ -154,6 +154,14 @@ const audits = linesOf(`
   imageSync: imageSend
   imageThemeMerge: imageThemeDelete
   imageThemeDelete: imageThemeDelete
+  alertRuleSave: alertCreate alertChange
+  alertRulePause: alertChange
+  alertRuleDelete: alertDelete
+  reportScheduleSave: scheduleCreate scheduleChange
+  reportSchedulePause: scheduleChange
+  reportScheduleDelete: scheduleDelete
+  reportFieldSave: reportFieldsChange
+  reportFieldReset: reportFieldsChange
   costBudgetSave: budgetChange
   costBudgetCopy: budgetChange
   customerSave: customerCreate customerChange

@@ -5,12 +5,16 @@ export const auditObjects = [
   'customer',
   'company',
   'account',
+  'budget',
   'import',
   'export',
   'draft',
   'image',
   'imageTheme',
   'announcement',
+  'alert',
+  'schedule',
+  'reportFields',
   'auditLog',
 ] as const;
 /** Kinds of objects that a record of the audit log is about. */
@@ -58,7 +62,7 @@ export const auditObjectOf = {
   accountRestore: 'account',
   accountDelete: 'account',
   accountExport: 'account',
-  budgetChange: 'account',
+  budgetChange: 'budget',
   credentialsSave: 'account',
   credentialsDelete: 'account',
   reportSyncStart: 'account',
@@ -87,6 +91,13 @@ export const auditObjectOf = {
   announcementPublish: 'announcement',
   announcementWithdraw: 'announcement',
   announcementDelete: 'announcement',
+  alertCreate: 'alert',
+  alertChange: 'alert',
+  alertDelete: 'alert',
+  scheduleCreate: 'schedule',
+  scheduleChange: 'schedule',
+  scheduleDelete: 'schedule',
+  reportFieldsChange: 'reportFields',
   auditExport: 'auditLog',
 } as const satisfies Record<string, AuditObject>;
 
@@ -142,6 +153,18 @@ export const auditFields = [
   'warnings',
   'count',
   'mergedInto',
+  'alertKind',
+  'threshold',
+  'baseline',
+  'cadence',
+  'weekday',
+  'monthDay',
+  'hour',
+  'period',
+  'range',
+  'byMail',
+  'isPaused',
+  'columns',
 ] as const;
 /** A field whose values before and after a record can show. */
 export type AuditField = (typeof auditFields)[number];

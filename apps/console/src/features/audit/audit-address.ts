@@ -1,4 +1,5 @@
 import { auditActions, auditObjects, type EndpointBody, type endpoints } from '@meridian/api-client/contract';
+import type { DateRange } from '@meridian/date-range/core';
 import * as z from 'zod/mini';
 import { pageAddressFields, pageRequest } from '../../lib/lists/page-address';
 
@@ -27,6 +28,12 @@ export const auditAddressSchema = z.object({
 });
 export type AuditAddress = z.output<typeof auditAddressSchema>;
 
+/** The period of an address: both days, in order; null without one. */
+export function periodOf({ beginDate, endDate }: AuditAddress): DateRange | null {
+  if (beginDate === undefined || endDate === undefined || beginDate > endDate) return null;
+  return { beginDate, endDate };
+}
+
 /** An address without filters. */
 export const noAuditFilters = {
   beginDate: undefined,
@@ -39,18 +46,16 @@ export const noAuditFilters = {
 } satisfies Partial<AuditAddress>;
 
 /** Whether the address has a filter. */
-export const isFiltered = ({ beginDate, endDate, user, object, type, action, account }: AuditAddress) =>
-  [beginDate, endDate, user, object, type, action, account].some((value) => value !== undefined);
+export const isFiltered = (address: AuditAddress) => Object.keys(toAuditQuery(address)).length > 0;
 
 type AuditListRequest = EndpointBody<typeof endpoints.auditList>;
 type AuditFilters = NonNullable<AuditListRequest['query']>;
 
 /** The filters of an address in the form of requests. */
 export function toAuditQuery(address: AuditAddress): AuditFilters {
-  const { beginDate, endDate, user, object, type, action, account } = address;
+  const { user, object, type, action, account } = address;
   return {
-    ...(beginDate !== undefined && { beginDate }),
-    ...(endDate !== undefined && { endDate }),
+    ...periodOf(address),
     ...(user !== undefined && { user }),
     ...(object !== undefined && { object }),
     ...(type !== undefined && { objectType: type }),

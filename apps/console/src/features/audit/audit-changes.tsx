@@ -1,7 +1,7 @@
 import { auditFields, type AuditRecord, type AuditValue } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { DataTable } from '@meridian/ui/table';
-import { useRoleWords } from '../../lib/access/access-words';
+import { useAuditValueWords } from './audit-words';
 
 type AuditChangesProps = Pick<AuditRecord, 'before' | 'after'>;
 
@@ -14,11 +14,8 @@ interface FieldChange {
 /** The changes of a record: each field with its value before and after. */
 export function AuditChanges({ before, after }: AuditChangesProps) {
   const { t } = useTranslation('audit');
-  const roleName = useRoleWords();
-  const shown = (values: AuditRecord['before'], field: FieldChange['field']) => {
-    const value = values?.[field];
-    return field === 'roles' && Array.isArray(value) ? value.map(roleName) : value;
-  };
+  const words = useAuditValueWords();
+  const shown = (values: AuditRecord['before'], field: FieldChange['field']) => words(field, values?.[field]);
   const changes = auditFields
     .map((field): FieldChange => ({ field, before: shown(before, field), after: shown(after, field) }))
     .filter((change) => change.before !== undefined || change.after !== undefined);

@@ -66,8 +66,10 @@ it('shows a record with its values before and after', async () => {
 });
 
 it('requests the records of every filter', async () => {
-  const { server } = await open('/system/audit?beginDate=2026-11-01&account=1&object=chenyu');
-  await page.getByLabelText('To').fill('2026-11-20');
+  const { server } = await open('/system/audit?account=1&object=chenyu');
+  await page.getByRole('button', { name: /^Date range/ }).click();
+  await page.getByRole('button', { name: 'Last 7 days' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('button', { name: /^Object type/ }).click();
   await page.getByRole('menuitemradio', { name: 'Draft' }).click();
   await page.getByRole('button', { name: /^Action/ }).click();
@@ -78,8 +80,9 @@ it('requests the records of every filter', async () => {
     .poll(() => server.bodiesOf('/system/audit/list').at(-1))
     .toMatchObject({
       query: {
-        beginDate: '2026-11-01',
-        endDate: '2026-11-20',
+        beginDate: '2026-11-15',
+        // today, which has records already
+        endDate: '2026-11-21',
         user: 'lin',
         object: 'chenyu',
         objectType: 'draft',
@@ -87,4 +90,16 @@ it('requests the records of every filter', async () => {
         concernedAccountId: 1,
       },
     });
+});
+
+it('shows the day of each record, also of those of today', async () => {
+  await open();
+  await expect.element(page.getByRole('cell', { name: /2026.*10:41/ })).toBeVisible();
+});
+
+it('has all filters in one line on a wide screen', async () => {
+  await open();
+  const top = (name: RegExp) => page.getByRole('button', { name }).element().getBoundingClientRect();
+  await expect.element(page.getByRole('button', { name: /^Provider account/ })).toBeVisible();
+  expect(top(/^Provider account/).top).toBe(top(/^Date range/).top);
 });

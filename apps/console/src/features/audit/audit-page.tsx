@@ -52,7 +52,6 @@ export function AuditPage({ address, onAddressChange, accounts, today, timeZone 
           <AuditTable
             records={records}
             accounts={accounts}
-            today={today}
             timeZone={timeZone}
             currentId={address.id}
             onOpen={({ id }) => open(id)}

@@ -1,14 +1,12 @@
 import type { Account, AuditRecord } from '@meridian/api-client/contract';
-import { formatList, useLanguage, useTranslation } from '@meridian/i18n';
+import { formatInstant, formatList, useLanguage, useTranslation } from '@meridian/i18n';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
-import { recentTime } from '../../lib/dates/day-and-time';
 import { NoValue } from '../../lib/lists/no-value';
 import { accountNames, useActorName } from './audit-words';
 
 export interface AuditTableProps {
   records: readonly AuditRecord[];
   accounts: readonly Account[];
-  today: string;
   timeZone: string;
   /** The record whose drawer is open. */
   currentId: string | undefined;
@@ -35,7 +33,6 @@ const inWideTable = { hiddenBelow: 'desktop' } as const;
 
 function useColumns({
   accounts,
-  today,
   timeZone,
   onOpen,
 }: Omit<AuditTableProps, 'records' | 'currentId'>): DataTableColumn<AuditRecord>[] {
@@ -47,7 +44,7 @@ function useColumns({
       id: 'time',
       header: t('column_time'),
       meta: { cellClassName: 'whitespace-nowrap tabular-nums' },
-      cell: ({ row: { original } }) => recentTime(original.time, { today, timeZone }, language),
+      cell: ({ row: { original } }) => formatInstant(original.time, timeZone, language),
     },
     {
       id: 'user',

@@ -1,12 +1,14 @@
-import { endpoints } from '@meridian/api-client/contract';
+import { endpoints, pagePath } from '@meridian/api-client/contract';
 import { endpointOptions } from '@meridian/api-client/react';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Sheet, SheetContent } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/api';
 import { monthName } from '../../lib/dates/day-name';
 import { DrawerPending } from '../../lib/page/drawer-pending';
+import { Can } from '../../lib/session/can';
 import type { EditedAccount } from './budget-cell';
 import { BudgetForm } from './budget-form';
 
@@ -51,9 +53,20 @@ export function BudgetDrawer({ accountId, month, name, channel, onClose }: Budge
         <div className="flex flex-col gap-4 px-5 pb-4">
           {stored ? (
             <>
-              <p className="text-fg-2">
-                {t('budget_month', { month: monthName(stored.month, language), no: stored.accountNo })}
-              </p>
+              <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+                <p className="text-fg-2">
+                  {t('budget_month', { month: monthName(stored.month, language), no: stored.accountNo })}
+                </p>
+                <Can permission="system:audit:view">
+                  <Link
+                    to={pagePath('audit')}
+                    search={{ type: 'budget', account: accountId }}
+                    className="rounded-xs text-accent-fg focus-ring hover:underline"
+                  >
+                    {t('budget_history')}
+                  </Link>
+                </Can>
+              </div>
               {/* after a conflict the form restarts with the stored values */}
               <BudgetForm key={query.dataUpdatedAt} stored={stored} channel={channel} onClose={onClose} />
             </>

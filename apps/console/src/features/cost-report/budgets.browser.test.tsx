@@ -167,3 +167,17 @@ it('offers no copy to a user who may not set budgets, or while several months ar
   await expect.element(row(/^Total/)).toBeVisible();
   await expect.element(button('Copy last month’s budgets')).not.toBeInTheDocument();
 });
+
+it('links to the history of an account’s budgets for those who may see the audit log', async () => {
+  const history = page.getByRole('link', { name: 'History of changes' });
+  const openDrawer = () =>
+    page
+      .getByRole('button', { name: /^Budget of .*Edit$/ })
+      .first()
+      .click();
+  await open('/costReport?expand=1', { permissions: ['report:budget:edit', 'system:audit:view'] });
+  await openDrawer();
+  await expect
+    .element(history)
+    .toHaveAttribute('href', expect.stringMatching(/\/system\/audit\?type=budget&account=\d+$/));
+});

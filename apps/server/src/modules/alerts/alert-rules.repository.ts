@@ -42,6 +42,18 @@ export function createAlertRulesRepository(db: Database) {
       }));
     },
 
+    /** A rule of a user with its account, locked until the transaction ends. Undefined if the user has no such rule. */
+    async lock(userId: string, id: string) {
+      const { accountName, accountNo } = accounts;
+      const [found] = await db
+        .select({ rule: alertRules, account: { accountName, accountNo } })
+        .from(alertRules)
+        .innerJoin(accounts, eq(accounts.accountId, alertRules.accountId))
+        .where(and(eq(alertRules.id, id), eq(alertRules.userId, userId)))
+        .for('update', { of: alertRules });
+      return found && { ...found.rule, ...found.account };
+    },
+
     /** Errors: `not_found` for an id of another user, `invalid_request` above the maximum number of rules. */
     save: (userId: string, { id, ...input }: AlertRuleInput & { id: string }, time: Date): Promise<void> =>
       db.transaction(async (tx) => {
@@ -64,23 +76,15 @@ export function createAlertRulesRepository(db: Database) {
         if (saved.length === 0) throw new DomainError('not_found');
       }),
 
-    /** Returns false if the user has no such rule. */
-    async pause(userId: string, id: string, isPaused: boolean): Promise<boolean> {
-      const paused = await db
+    async pause(userId: string, id: string, isPaused: boolean): Promise<void> {
+      await db
         .update(alertRules)
         .set({ isPaused })
-        .where(and(eq(alertRules.id, id), eq(alertRules.userId, userId)))
-        .returning({ id: alertRules.id });
-      return paused.length > 0;
+        .where(and(eq(alertRules.id, id), eq(alertRules.userId, userId)));
     },
 
-    /** Returns false if the user has no such rule. */
-    async remove(userId: string, id: string): Promise<boolean> {
-      const removed = await db
-        .delete(alertRules)
-        .where(and(eq(alertRules.id, id), eq(alertRules.userId, userId)))
-        .returning({ id: alertRules.id });
-      return removed.length > 0;
+    async remove(userId: string, id: string): Promise<void> {
+      await db.delete(alertRules).where(and(eq(alertRules.id, id), eq(alertRules.userId, userId)));
     },
 
     /** Rules to check, by user. Excludes suspended users and archived accounts. */

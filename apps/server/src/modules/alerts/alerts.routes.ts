@@ -2,7 +2,6 @@ import { endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../kits/app-dependencies';
 import { route } from '../../platform/http/endpoint-route';
-import { createAlertRulesRepository } from './alert-rules.repository';
 import { createAlertRulesService } from './alert-rules.service';
 
 /** Routes for the user's alert rules. */
@@ -10,7 +9,7 @@ export function alertsRoutes(
   app: FastifyInstance,
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
 ): void {
-  const service = createAlertRulesService({ rules: createAlertRulesRepository(db), clock });
+  const service = createAlertRulesService({ db, clock });
 
   route(app, endpoints.alertRuleList, async ({ request: { caller } }) => ({
     data: { list: await service.list(caller) },

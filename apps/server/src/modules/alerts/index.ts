@@ -1,5 +1,4 @@
 import { defineModule } from '../../kits/define-module';
-import { ownSetting } from '../../platform/audit';
 import { alertsRoutes } from './alerts.routes';
 import { watchAlerts } from './jobs';
 
@@ -8,9 +7,9 @@ export const alertsModule = defineModule({
   routes: alertsRoutes,
   audits: {
     alertRuleList: 'read',
-    alertRuleSave: ownSetting,
-    alertRulePause: ownSetting,
-    alertRuleDelete: ownSetting,
+    alertRuleSave: ['alertCreate', 'alertChange'],
+    alertRulePause: ['alertChange'],
+    alertRuleDelete: ['alertDelete'],
   },
   jobs: [watchAlerts],
 });

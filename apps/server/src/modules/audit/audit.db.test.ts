@@ -179,6 +179,90 @@ describe('the audit log', () => {
     expect(JSON.stringify(records)).not.toContain(secret);
   });
 
+  it('has budgets as objects of their own', async () => {
+    const body = { accountId, month: '2026-11-01' };
+    await call('costBudgetSave', {
+      ...body,
+      budgets: [{ channel: 'search', amount: '100', previous: null }],
+    });
+    const records = await list({ objectType: 'budget', concernedAccountId: accountId });
+    expect(records).toMatchObject([
+      { action: 'budgetChange', object: { type: 'budget', name: 'Kaede' }, after: { searchBudget: '100' } },
+    ]);
+    expect((await list({ objectType: 'account' })).map(({ action }) => action)).not.toContain('budgetChange');
+  });
+
+  it('records changes of alerts, and no save that changes nothing', async () => {
+    const rule = { id: randomUUID(), accountId, kind: 'balanceUnder', threshold: '100' };
+    await call('alertRuleSave', rule);
+    await call('alertRuleSave', rule);
+    await call('alertRuleSave', { ...rule, threshold: '20' });
+    await call('alertRulePause', { id: rule.id, isPaused: true });
+    await call('alertRuleDelete', { id: rule.id });
+    expect(await recordsOf(rule.id)).toMatchObject([
+      {
+        action: 'alertCreate',
+        object: { type: 'alert', name: 'Kaede' },
+        accountIds: [accountId],
+        after: { alertKind: 'balanceUnder', threshold: '100', isPaused: false },
+      },
+      { action: 'alertChange', before: { threshold: '100' }, after: { threshold: '20' } },
+      { action: 'alertChange', before: { isPaused: false }, after: { isPaused: true } },
+      { action: 'alertDelete', before: { threshold: '20', isPaused: true }, after: null },
+    ]);
+  });
+
+  it('records changes of scheduled reports, and no save that changes nothing', async () => {
+    const content = { columns: ['date', 'showWord', 'cost'] };
+    const view = { channel: 'search', section: 'keyword', period: 'daily', name: 'Autumn', content };
+    const { id: viewId } = await call<{ id: string }>('reportViewSave', { query: view });
+    const schedule = {
+      id: randomUUID(),
+      viewId,
+      accountId,
+      period: 'daily',
+      range: 'last7Days',
+      cadence: 'daily',
+      hour: 8,
+    };
+    await call('reportScheduleSave', schedule);
+    await call('reportScheduleSave', schedule);
+    await call('reportScheduleSave', { ...schedule, cadence: 'weekly', weekday: 5 });
+    await call('reportScheduleSave', { ...schedule, cadence: 'weekly', weekday: 5, accountId: 0 });
+    await call('reportSchedulePause', { id: schedule.id, isPaused: true });
+    await call('reportScheduleDelete', { id: schedule.id });
+    expect(await recordsOf(schedule.id)).toMatchObject([
+      {
+        action: 'scheduleCreate',
+        object: { type: 'schedule', name: 'Autumn' },
+        accountIds: [accountId],
+        after: { cadence: 'daily', hour: 8, weekday: null },
+      },
+      {
+        action: 'scheduleChange',
+        before: { cadence: 'daily', weekday: null },
+        after: { cadence: 'weekly', weekday: 5 },
+      },
+      // for all accounts, and no longer for one
+      { action: 'scheduleChange', accountIds: [accountId], after: {} },
+      { action: 'scheduleChange', before: { isPaused: false }, after: { isPaused: true } },
+      { action: 'scheduleDelete', before: { cadence: 'weekly', isPaused: true }, after: null },
+    ]);
+  });
+
+  it('records changes of custom fields by the names of their columns', async () => {
+    const dataKeys = ['date', 'device', 'cost', 'click'];
+    await call('reportFieldSave', { partsId: 'searchDevice', dataKeys });
+    await call('reportFieldSave', { partsId: 'searchDevice', dataKeys });
+    await call('reportFieldReset', { partsIds: ['searchDevice', 'searchUnit'] });
+    const records = (await list({ objectType: 'reportFields' })).toReversed();
+    expect(records).toMatchObject([
+      { action: 'reportFieldsChange', object: { id: 'searchDevice' }, after: { columns: { length: 4 } } },
+      { action: 'reportFieldsChange', object: { id: 'searchDevice' }, before: { columns: { length: 4 } } },
+    ]);
+    expect(records[1]?.after).toEqual(records[0]?.before);
+  });
+
   it('shows drafts without their edits', async () => {
     const id = randomUUID();
     const copyId = randomUUID();

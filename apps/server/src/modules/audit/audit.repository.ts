@@ -1,5 +1,12 @@
-import { defaultTimeZone, type AuditQuery, type AuditRecord } from '@meridian/api-client/contract';
-import { and, count, desc, eq, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
+import {
+  auditActions,
+  auditObjectOf,
+  defaultTimeZone,
+  type AuditObject,
+  type AuditQuery,
+  type AuditRecord,
+} from '@meridian/api-client/contract';
+import { and, count, desc, eq, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { describeDevice } from '../../kits/identity/describe-device';
 import type { Database } from '../../platform/db';
 import { accounts, auditLinks, auditRecords } from '../../platform/db/schema';
@@ -70,13 +77,16 @@ function conditionOf(filter: AuditFilter): SQL | undefined {
     endDate === undefined ? undefined : sql`${time} < ${startOf(endDate)} + interval '1 day'`,
     user ? ilike(actorName, containing(user)) : undefined,
     action && eq(auditRecords.action, action),
-    objectType && eq(auditRecords.objectType, objectType),
+    objectType && inArray(auditRecords.action, actionsOn(objectType)),
     object ? or(ilike(objectName, containing(object)), eq(objectId, object)) : undefined,
     concernedAccountId === undefined
       ? undefined
       : sql`${accountIds} @> ${sql.param([concernedAccountId])}::int[]`,
   );
 }
+
+/** The actions on objects of a type. */
+const actionsOn = (type: AuditObject) => auditActions.filter((action) => auditObjectOf[action] === type);
 
 /** LIKE pattern for texts that contain `text`. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -100,7 +110,8 @@ function toRecord({ record, number, hash }: AuditRow): AuditRecord {
     after,
     time: time.toISOString(),
     actor: { kind: record.actorKind, id: record.actorId, name: record.actorName },
-    object: { type: record.objectType, id: record.objectId, name: record.objectName },
+    // older records of an action may have stored another type
+    object: { type: auditObjectOf[action], id: record.objectId, name: record.objectName },
     device: [browser, system].filter((part) => part !== null).join(' · ') || null,
     hash: hash.toString('hex'),
   };

@@ -1,5 +1,4 @@
 import { defineModule } from '../../kits/define-module';
-import { ownSetting } from '../../platform/audit';
 import { reportFieldsRoutes } from './report-fields.routes';
 
 export { createReportFieldsRepository } from './report-fields.repository';
@@ -10,7 +9,7 @@ export const reportFieldsModule = defineModule({
   audits: {
     reportPartList: 'read',
     reportFieldList: 'read',
-    reportFieldSave: ownSetting,
-    reportFieldReset: ownSetting,
+    reportFieldSave: ['reportFieldsChange'],
+    reportFieldReset: ['reportFieldsChange'],
   },
 });

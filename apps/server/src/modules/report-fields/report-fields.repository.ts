@@ -59,5 +59,3 @@ export function createReportFieldsRepository(db: Database) {
     },
   };
 }
-
-export type ReportFieldsRepository = ReturnType<typeof createReportFieldsRepository>;

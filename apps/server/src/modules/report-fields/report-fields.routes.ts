@@ -3,12 +3,11 @@ import { languageOfId } from '@meridian/i18n/core';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../kits/app-dependencies';
 import { route } from '../../platform/http/endpoint-route';
-import { createReportFieldsRepository } from './report-fields.repository';
 import { createReportFieldsService } from './report-fields.service';
 
 /** Routes for the custom fields of the user's reports. */
 export function reportFieldsRoutes(app: FastifyInstance, { db }: Pick<AppDependencies, 'db'>): void {
-  const fields = createReportFieldsService({ fields: createReportFieldsRepository(db) });
+  const fields = createReportFieldsService({ db });
 
   route(app, endpoints.reportPartList, async ({ request: { caller, language } }) => ({
     data: await fields.listParts(caller, language),
@@ -20,12 +19,12 @@ export function reportFieldsRoutes(app: FastifyInstance, { db }: Pick<AppDepende
       (body.language && languageOfId(body.language)) ?? language,
     ),
   }));
-  route(app, endpoints.reportFieldSave, async ({ body, request: { caller } }) => {
-    await fields.save(caller, body.partsId, body.dataKeys);
+  route(app, endpoints.reportFieldSave, async ({ body, request: { caller, language } }) => {
+    await fields.save(caller, body, language);
     return { data: {} };
   });
-  route(app, endpoints.reportFieldReset, async ({ body, request: { caller } }) => {
-    await fields.reset(caller, body.partsIds);
+  route(app, endpoints.reportFieldReset, async ({ body, request: { caller, language } }) => {
+    await fields.reset(caller, body.partsIds, language);
     return { data: {} };
   });
 }

@@ -7,14 +7,17 @@ import {
   type Channel,
   type FieldDefinition,
   type ReportPart,
+  type Section,
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
+import { recordChange, type AuditedObject } from '../../platform/audit';
+import type { Database } from '../../platform/db';
 import type { Caller } from '../../platform/lib/caller';
 import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import { checkSelection, isChanged, shownKeys } from './field-selection';
 import { partFields, type PartField } from './part-fields';
-import type { ReportFieldsRepository } from './report-fields.repository';
+import { createReportFieldsRepository } from './report-fields.repository';
 
 type FieldCaller = Pick<Caller, 'userId' | 'permissions' | 'accountIds'>;
 
@@ -22,7 +25,32 @@ type FieldCaller = Pick<Caller, 'userId' | 'permissions' | 'accountIds'>;
  * Custom fields of a user's reports.
  * Errors: `not_allowed` for a part of a channel without access, `invalid_request` for an unknown part.
  */
-export function createReportFieldsService({ fields: repository }: { fields: ReportFieldsRepository }) {
+export function createReportFieldsService({ db }: { db: Database }) {
+  const repository = createReportFieldsRepository(db);
+
+  const change = (
+    { userId }: FieldCaller,
+    changes: readonly FieldChange[],
+    language: Language,
+  ): Promise<void> =>
+    db.transaction(async (tx) => {
+      const stored = createReportFieldsRepository(tx);
+      const selections = await stored.findSelections(userId);
+      for (const one of changes) {
+        const { partsId, dataKeys } = one;
+        const fields = partFields({ ...one, currency: undefined }, 'en');
+        // the default is stored as no selection, so that it includes fields that are added to the section later
+        if (dataKeys !== undefined && isChanged(fields, dataKeys))
+          await stored.saveSelection(userId, { partsId, dataKeys: shownKeys(fields, dataKeys) });
+        else await stored.removeSelections(userId, [partsId]);
+        await recordChange(tx, {
+          actions: { created: 'reportFieldsChange', changed: 'reportFieldsChange' },
+          before: auditedFields(one, selections.get(partsId), language),
+          after: auditedFields(one, dataKeys, language),
+        });
+      }
+    });
+
   return {
     /** Parts that the user has access to, in menu order. */
     async listParts(caller: FieldCaller, language: Language): Promise<ReportPart[]> {
@@ -64,24 +92,52 @@ export function createReportFieldsService({ fields: repository }: { fields: Repo
       );
     },
 
-    async save(caller: FieldCaller, partsId: string, dataKeys: readonly string[]): Promise<void> {
-      const { channel, section } = requirePart(caller, partsId, 'partsId');
-      const fields = partFields({ channel, section, currency: undefined }, 'en');
-      checkSelection(fields, dataKeys);
-      const { userId } = caller;
-      // the default is stored as no selection, so that it includes fields that are added to the section later
-      if (isChanged(fields, dataKeys)) {
-        await repository.saveSelection(userId, { partsId, dataKeys: shownKeys(fields, dataKeys) });
-      } else {
-        await repository.removeSelections(userId, [partsId]);
-      }
+    async save(
+      caller: FieldCaller,
+      { partsId, dataKeys }: { partsId: string; dataKeys: readonly string[] },
+      language: Language,
+    ): Promise<void> {
+      const part = requirePart(caller, partsId, 'partsId');
+      checkSelection(partFields({ ...part, currency: undefined }, 'en'), dataKeys);
+      await change(caller, [{ ...part, dataKeys }], language);
     },
 
-    async reset(caller: FieldCaller, partsIds: readonly string[]): Promise<void> {
-      for (const [index, partsId] of partsIds.entries()) {
-        requirePart(caller, partsId, `partsIds.${String(index)}`);
-      }
-      await repository.removeSelections(caller.userId, partsIds);
+    async reset(caller: FieldCaller, partsIds: readonly string[], language: Language): Promise<void> {
+      const parts = partsIds.map((partsId, index) =>
+        requirePart(caller, partsId, `partsIds.${String(index)}`),
+      );
+      await change(
+        caller,
+        parts.map((part) => ({ ...part, dataKeys: undefined })),
+        language,
+      );
+    },
+  };
+}
+
+interface FieldChange {
+  channel: Channel;
+  section: Section;
+  partsId: string;
+  /** Undefined for the default. */
+  dataKeys: readonly string[] | undefined;
+}
+
+/** The fields of a part as the audit log names and describes them, in the language of the user. */
+function auditedFields(
+  { channel, section, partsId }: FieldChange,
+  selection: readonly string[] | undefined,
+  language: Language,
+): AuditedObject {
+  const fields = partFields({ channel, section, currency: undefined }, language);
+  const names = [channel === 'search' ? 'keywordSearch' : 'feeds', section] as const;
+  return {
+    object: { id: partsId, name: names.map((name) => translate(language, 'routes', name)).join(' · ') },
+    accountIds: [],
+    values: {
+      columns: shownKeys(fields, selection).map(
+        (key) => fields.find(({ dataKey }) => dataKey === key)?.titleName ?? key,
+      ),
     },
   };
 }

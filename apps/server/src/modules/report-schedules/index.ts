@@ -1,5 +1,4 @@
 import { defineModule } from '../../kits/define-module';
-import { ownSetting } from '../../platform/audit';
 import { sendReports } from './jobs';
 import { schedulesRoutes } from './schedules.routes';
 
@@ -10,9 +9,9 @@ export const reportSchedulesModule = defineModule({
   routes: schedulesRoutes,
   audits: {
     reportScheduleList: 'read',
-    reportScheduleSave: ownSetting,
-    reportSchedulePause: ownSetting,
-    reportScheduleDelete: ownSetting,
+    reportScheduleSave: ['scheduleCreate', 'scheduleChange'],
+    reportSchedulePause: ['scheduleChange'],
+    reportScheduleDelete: ['scheduleDelete'],
     reportScheduleSend: ['exportCreate'],
   },
   jobs: [sendReports],

@@ -5,7 +5,6 @@ import { route } from '../../platform/http/endpoint-route';
 import { openExports } from '../exports';
 import { createScheduleRuns } from './run-schedule';
 import { createScheduleDelivery } from './schedule-delivery';
-import { createSchedulesRepository } from './schedules.repository';
 import { createSchedulesService } from './schedules.service';
 
 type Dependencies = Pick<
@@ -21,7 +20,6 @@ export function schedulesRoutes(app: FastifyInstance, deps: Dependencies): void 
   const service = createSchedulesService({
     db,
     clock,
-    schedules: createSchedulesRepository(db),
     runs: createScheduleRuns({ db, exports, delivery, jobs, clock }),
   });
 

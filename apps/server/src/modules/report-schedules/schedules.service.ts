@@ -8,11 +8,13 @@ import {
   type SavedReportView,
 } from '@meridian/api-client/contract';
 import { validateRange, type DateRange } from '@meridian/date-range/core';
+import { recordAudit, recordChange } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import type { Caller } from '../../platform/lib/caller';
 import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import { createReportViewsRepository, createReportViewsService, type NewReportView } from '../report-views';
+import { auditedSchedule } from './audited-schedule';
 import { nextDue, type Timing } from './next-due';
 import { ScheduleTakenError, type createScheduleRuns } from './run-schedule';
 import { accountDay, accountIdsOf, findScheduledReport } from './schedule-access';
@@ -43,15 +45,38 @@ function saveView(
 /** Scheduled reports of a user. Errors are the same for missing schedules and those of other users. */
 export function createSchedulesService({
   db,
-  schedules,
   runs,
   clock,
 }: {
   db: Database;
-  schedules: SchedulesRepository;
   runs: Pick<ReturnType<typeof createScheduleRuns>, 'runNow'>;
   clock: Clock;
 }) {
+  const schedules = createSchedulesRepository(db);
+
+  /** Changes a schedule in a transaction that also records the change. Errors: `not_found`. */
+  const change = (
+    { userId }: Caller,
+    id: string,
+    apply: (context: {
+      tx: Database;
+      stored: SchedulesRepository;
+      before: StoredSchedule | undefined;
+    }) => Promise<void>,
+  ): Promise<void> =>
+    db.transaction(async (tx) => {
+      const stored = createSchedulesRepository(tx);
+      const before = await stored.find(userId, id);
+      await apply({ tx, stored, before });
+      const after = await stored.find(userId, id);
+      if (!after) throw new DomainError('not_found');
+      await recordChange(tx, {
+        actions: { created: 'scheduleCreate', changed: 'scheduleChange' },
+        before: before && auditedSchedule(before),
+        after: auditedSchedule(after),
+      });
+    });
+
   async function zoneOf(owner: Caller, accountId: number): Promise<string> {
     // without access to its account, the hour of a schedule is still in the account's time zone
     const accountIds = accountId === 0 ? accountIdsOf(owner, 0) : [accountId];
@@ -94,9 +119,7 @@ export function createSchedulesService({
     ): Promise<ReportSchedule> {
       if (!scheduleRangesOf(input.period).includes(input.range)) throw invalidField('range', 'invalid');
       const nextTime = await dueOf(owner, input);
-      await db.transaction(async (tx) => {
-        const stored = createSchedulesRepository(tx);
-        const before = await stored.find(owner.userId, id);
+      await change(owner, id, async ({ tx, stored, before }) => {
         const view = query
           ? await saveView(tx, owner, { ...input, ...query, id: before?.viewId ?? undefined })
           : savedId && (await createReportViewsRepository(tx).find(owner, savedId));
@@ -122,15 +145,22 @@ export function createSchedulesService({
       // resuming a schedule again does not change when it is due
       if (isPaused !== stored.isPaused) {
         const nextTime = isPaused ? null : await dueOf(owner, stored);
-        await schedules.change(stored.id, { isPaused, pauseReason: null, nextTime });
+        await change(owner, id, ({ stored: all }) =>
+          all.change(stored.id, { isPaused, pauseReason: null, nextTime }),
+        );
       }
       return find(owner, id);
     },
 
     /** Errors: `not_found`. */
-    async remove({ userId }: Caller, id: string): Promise<void> {
-      if (!(await schedules.remove(userId, id))) throw new DomainError('not_found');
-    },
+    remove: ({ userId }: Caller, id: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const stored = createSchedulesRepository(tx);
+        const before = await stored.find(userId, id);
+        if (!before || !(await stored.remove(userId, id))) throw new DomainError('not_found');
+        const { values, ...audited } = auditedSchedule(before);
+        await recordAudit(tx, { ...audited, action: 'scheduleDelete', before: values });
+      }),
 
     /** Errors: those of the endpoint. */
     async send(owner: Caller, id: string): Promise<ReportSchedule> {

@@ -1,4 +1,10 @@
 export { byCommand, runAs } from './audit-context';
 export { ownSetting, type AuditDeclaration } from './audit-declaration';
-export { changedValues, recordAllAudits, recordAudit } from './record-audit';
+export {
+  changedValues,
+  recordAllAudits,
+  recordAudit,
+  recordChange,
+  type AuditedObject,
+} from './record-audit';
 export { runAsClient } from './run-as-client';

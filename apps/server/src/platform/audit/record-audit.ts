@@ -86,3 +86,37 @@ export function changedValues(
     Object.fromEntries(changed.map((key) => [key, values[key] ?? null]));
   return { before: pick(before), after: pick(after) };
 }
+
+/** An object as the audit log names and describes it. */
+export interface AuditedObject {
+  object: AuditEvent['object'];
+  /** Accounts that the object concerns. */
+  accountIds: readonly number[];
+  values: AuditValues;
+}
+
+/** Records that an object was created (without a state before) or changed; nothing if all of its values are the same. */
+export async function recordChange(
+  tx: Database,
+  {
+    actions,
+    before,
+    after,
+  }: {
+    actions: { created: AuditAction; changed: AuditAction };
+    before: AuditedObject | undefined;
+    after: AuditedObject;
+  },
+): Promise<void> {
+  const { object, values } = after;
+  if (before === undefined) {
+    await recordAudit(tx, { action: actions.created, object, accountIds: after.accountIds, after: values });
+    return;
+  }
+  const changed = changedValues(before.values, values);
+  const accountIds = [...new Set([...before.accountIds, ...after.accountIds])];
+  const hasOtherAccounts =
+    accountIds.length > before.accountIds.length || accountIds.length > after.accountIds.length;
+  if (Object.keys(changed.after).length === 0 && !hasOtherAccounts) return;
+  await recordAudit(tx, { action: actions.changed, object, accountIds, ...changed });
+}

@@ -6,7 +6,7 @@ import { useSignedIn } from '../../shell/use-shell';
 
 export const Route = createFileRoute('/_shell/system/audit')({
   validateSearch: auditAddressSchema,
-  loader: ({ context }) => context.i18n.loadNamespaces(['audit', 'access']),
+  loader: ({ context }) => context.i18n.loadNamespaces(['audit', 'access', 'alerts', 'schedules']),
   component: Audit,
 });
 

@@ -1,0 +1,25 @@
+import type { AuditedObject } from '../../platform/audit';
+import type { StoredAlertRule } from './alert-rules.repository';
+
+/** An alert rule as the audit log names and describes it: by its account. */
+export function auditedRule({
+  id,
+  accountId,
+  accountName,
+  accountNo,
+  ...rule
+}: StoredAlertRule & { accountName: string; accountNo: string }): AuditedObject {
+  const { kind, threshold, baseline, byMail, isPaused } = rule;
+  return {
+    object: { id, name: accountName },
+    accountIds: [accountId],
+    values: {
+      accountNo,
+      alertKind: kind,
+      threshold,
+      baseline: kind === 'ctrFell' ? baseline : null,
+      byMail,
+      isPaused,
+    },
+  };
+}
