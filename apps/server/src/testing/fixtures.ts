@@ -1,3 +1,4 @@
+import type { BuiltInRoleName } from '@meridian/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { createSessionsRepository } from '../kits/identity/sessions.repository';
@@ -30,7 +31,7 @@ export interface NewUser {
   password?: string;
   status?: 'active' | 'frozen';
   /** `null`: no role at all. */
-  role?: 'admin' | 'edit' | null;
+  role?: BuiltInRoleName | null;
   languageId?: 1 | 2 | 3;
   accountIds?: readonly number[];
 }

@@ -35,11 +35,16 @@ export {
   administrativePermissions,
   adminRole,
   allPermissions,
+  builtInRoleNames,
   defaultRole,
   hasEveryPermission,
   hasPermission,
+  isBuiltInRole,
   ordinaryPermissions,
   permissions,
+  viewerPermissions,
+  viewerRole,
+  type BuiltInRoleName,
   type Permission,
 } from './permissions';
 export { commonPasswords, findGuessable, namesAsPassword } from './common-passwords';

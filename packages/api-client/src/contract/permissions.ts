@@ -52,6 +52,11 @@ export const administrativePermissions = permissions.filter((one) => permissionT
 /** Permissions of `defaultRole`. */
 export const ordinaryPermissions = permissions.filter((one) => !permissionTable[one].isAdministrative);
 
+/** Permissions of `viewerRole`: everything that `defaultRole` may read, and files and columns for oneself. */
+export const viewerPermissions = ordinaryPermissions.filter(
+  (one) => one.endsWith(':view') || one === 'report:export:create' || one === 'report:field:edit',
+);
+
 /** Passes every check. */
 export const allPermissions = '*:*:*';
 
@@ -59,6 +64,17 @@ export const allPermissions = '*:*:*';
 export const adminRole = 'admin';
 /** The role of users without a role. */
 export const defaultRole = 'edit';
+/** The role that reads and changes nothing for others. */
+export const viewerRole = 'viewer';
+/** Roles that every installation has, which cannot be changed. */
+export const builtInRoleNames = [adminRole, defaultRole, viewerRole] as const;
+export type BuiltInRoleName = (typeof builtInRoleNames)[number];
+
+/** Whether a role is one that every installation has. */
+export function isBuiltInRole(name: string): name is BuiltInRoleName {
+  const names: readonly string[] = builtInRoleNames;
+  return names.includes(name);
+}
 
 /**
  * True if `held` contains the permission, any one of several, or the permission for everything. A permission that is not in the table is

@@ -9,7 +9,7 @@ export const roleSchema = z.object({
   /** Increases with each change. A save of an older version is rejected with 409. */
   version: versionSchema,
   name: z.string(),
-  /** Whether it is `admin` or `edit`, which cannot be changed. */
+  /** Whether it is one of `builtInRoleNames`, which cannot be changed. */
   isBuiltIn: z.boolean(),
   /** Permissions, or `*:*:*` for all of them. */
   permissions: z.array(z.string()),

@@ -2,7 +2,7 @@ import type { Account, ManagedUser } from '@meridian/api-client/contract';
 import { findText, useTranslation } from '@meridian/i18n';
 import { Alert, Button, SheetClose } from '@meridian/ui';
 import { Form, FormError, FormSubmit, FormSwitch, FormTextField } from '@meridian/ui/form';
-import { Controller, type Control } from 'react-hook-form';
+import { Controller, useWatch, type Control } from 'react-hook-form';
 import { useReportUnsaved } from '../../lib/page/form-drawer';
 import { useCan } from '../../lib/session/can';
 import { AccountGrants } from './account-grants';
@@ -86,6 +86,9 @@ interface UserFieldsProps extends Pick<UserFormProps, 'user' | 'accounts'> {
 
 function UserFields({ control, user, accounts, isReadOnly, isShared }: UserFieldsProps) {
   const { t } = useTranslation('access');
+  const granted = useWatch({ control, name: 'accountIds' });
+  const accountCount =
+    user?.hasAllAccounts === true ? accounts.length : granted.length + (user?.otherAccountCount ?? 0);
   return (
     <>
       <div className="grid grid-cols-2 gap-3 max-desktop:grid-cols-1">
@@ -109,7 +112,12 @@ function UserFields({ control, user, accounts, isReadOnly, isShared }: UserField
         control={control}
         name="roleIds"
         render={({ field }) => (
-          <RoleChoice value={field.value} onValueChange={field.onChange} disabled={isReadOnly || isShared} />
+          <RoleChoice
+            value={field.value}
+            onValueChange={field.onChange}
+            accountCount={accountCount}
+            disabled={isReadOnly || isShared}
+          />
         )}
       />
       <Controller

@@ -1,4 +1,9 @@
-import type { ManagedUser, Role } from '@meridian/api-client/contract';
+import {
+  ordinaryPermissions,
+  viewerPermissions,
+  type ManagedUser,
+  type Role,
+} from '@meridian/api-client/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { CanProvider } from '../../lib/session/can';
@@ -16,6 +21,20 @@ const reporter: Role = {
   pages: [],
   userCount: 1,
   canGrant: true,
+};
+const editor: Role = {
+  ...reporter,
+  id: '6d1f0a21-3c4b-4e5a-8f70-000000000002',
+  name: 'edit',
+  isBuiltIn: true,
+  permissions: [...ordinaryPermissions],
+  pages: null,
+};
+const viewer: Role = {
+  ...editor,
+  id: '6d1f0a21-3c4b-4e5a-8f70-000000000003',
+  name: 'viewer',
+  permissions: [...viewerPermissions],
 };
 const chen: ManagedUser = {
   id: '6d1f0a22-3c4b-4e5a-8f70-000000000001',
@@ -53,16 +72,18 @@ async function open({
   user = chen,
   save = () => ({ data: { user: chen, oneTimePassword: null } }),
   permissions = ['system:user:edit'],
+  roles = [reporter],
 }: {
   at?: string;
   user?: ManagedUser;
   save?: (body: unknown) => FakeResponse;
   permissions?: string[];
+  roles?: Role[];
 } = {}) {
   const server = fakeServer({
     '/system/user/list': () => ({ data: { list: [user] }, page: { number: 1, size: 20, totalCount: 1 } }),
     '/system/user/detail': () => ({ data: user }),
-    '/system/user/roles': () => ({ data: { list: [reporter] } }),
+    '/system/user/roles': () => ({ data: { list: roles } }),
     '/system/user/session/list': () => ({ data: { list: [] } }),
     '/system/user/save': save,
     '/system/user/removeSecondFactor': () => ({ data: { ...user, hasSecondFactor: false } }),
@@ -100,6 +121,22 @@ it('creates a user and shows the one-time password', async () => {
   expect(server.bodiesOf('/system/user/save')).toMatchObject([
     { userName: 'chenyu', roleIds: [reporter.id], accountIds: [1, 2], isFrozen: false },
   ]);
+});
+
+it('shows the default role as the role of a user without one, and what roles allow', async () => {
+  await open({ roles: [editor, viewer] });
+  await page.getByRole('button', { name: 'New user' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New user' });
+  const role = (name: string) => drawer.getByRole('checkbox', { name });
+  await expect.element(role('Editor')).toBeChecked();
+  await expect.element(drawer.getByText(/^Can .*change drafts/)).toBeVisible();
+  await drawer.getByRole('checkbox', { name: 'All accounts' }).click();
+  await role('Viewer').click();
+  await expect.element(role('Editor')).not.toBeChecked();
+  await expect
+    .element(drawer.getByText(/^Can read search reports.*in 2 accounts/))
+    .not.toHaveTextContent('change drafts');
+  await expect.element(drawer.getByText(/^Can’t import reports.*change drafts/)).toBeVisible();
 });
 
 it('keeps the input if another user saved the user, and then overwrites the values', async () => {

@@ -1,8 +1,6 @@
 import {
-  adminRole,
   allPermissions,
-  defaultRole,
-  grantablePages,
+  isBuiltInRole,
   permissions,
   type HeldAccess,
   type Permission,
@@ -32,8 +30,7 @@ export function useRoleWords(): (name: string) => string {
   const { t } = useTranslation('access');
   return useCallback(
     (name) => {
-      if (name === adminRole) return t('roleNames.admin');
-      return name === defaultRole ? t('roleNames.edit') : name;
+      return isBuiltInRole(name) ? t(`roleNames.${name}`) : name;
     },
     [t],
   );
@@ -53,6 +50,3 @@ export function accessOf(roles: readonly HeldAccess[]): HeldAccess {
       : [...new Set(roles.flatMap(({ pages }) => pages ?? []))],
   };
 }
-
-/** Number of pages that a role lists. */
-export const pageCount = ({ pages }: HeldAccess): number => pages?.length ?? grantablePages.length;

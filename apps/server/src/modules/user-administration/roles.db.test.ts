@@ -1,5 +1,9 @@
 import type { Role } from '@meridian/api-client/contract';
+import { eq, like } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuiltInRoles } from '../../platform/db/built-in-roles';
+import { roles } from '../../platform/db/schema';
 import { createAdministrationApp, sameUser, type AdministrationApp } from './testing/administration-app';
 
 let app: AdministrationApp;
@@ -58,6 +62,34 @@ describe('roles', () => {
     expect((await app.saveRole(edit)).code).toBe(403);
     expect((await app.saveRole({ name: 'Odd', permissions: [], pages: ['/no/such'] })).code).toBe(400);
     expect((await app.saveRole({ name: 'All', permissions: ['*:*:*'], pages: [] })).code).toBe(400);
+  });
+
+  it('have one that reads everything and changes nothing for others', async () => {
+    const accountId = await app.test.fixtures.addAccount();
+    const { token } = await app.test.fixtures.signedIn({ role: 'viewer', accountIds: [accountId] });
+    const { data } = await app.test.call<{ permissions: string[] }>('getUserInfo', { token });
+    expect(data.permissions.filter((one) => !one.endsWith(':view'))).toEqual([
+      'report:export:create',
+      'report:field:edit',
+    ]);
+    const draft = { id: randomUUID(), accountId, name: 'Mine' };
+    expect((await app.test.call('draftSave', { token, body: draft })).code).toBe(403);
+    expect((await app.test.call('draftList', { token, body: {} })).code).toBe(200);
+  });
+
+  it('of administrators keep their permissions when a built-in role needs their name', async () => {
+    const { db } = app.test.database;
+    const permissions = ['report:search:view'];
+    await db.update(roles).set({ name: 'old viewer' }).where(eq(roles.name, 'viewer'));
+    const [own] = await db.insert(roles).values({ name: 'viewer', permissions, pages: [] }).returning();
+    await ensureBuiltInRoles(db);
+    await ensureBuiltInRoles(db);
+    const stored = await db.select().from(roles).where(like(roles.name, 'viewer%'));
+    expect(stored.find(({ id }) => id === own?.id)).toMatchObject({
+      permissions,
+      name: `viewer ${String(own?.id.slice(0, 8))}`,
+    });
+    expect(stored.find(({ name }) => name === 'viewer')?.permissions).toContain('report:feed:view');
   });
 
   it('of an old version are rejected with the current role', async () => {

@@ -1,4 +1,4 @@
-import { adminRole, defaultRole, type Role } from '@meridian/api-client/contract';
+import { builtInRoleNames, defaultRole, isBuiltInRole, type Role } from '@meridian/api-client/contract';
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { roles, userRoles, users } from '../../platform/db/schema';
@@ -8,7 +8,6 @@ import { nameKeyOf } from '../../platform/lib/name-key';
 export type StoredRole = Omit<Role, 'canGrant'>;
 export type RoleContent = Pick<Role, 'name' | 'permissions' | 'pages'>;
 
-const isBuiltIn = (name: string) => name === adminRole || name === defaultRole;
 const userCount = sql<number>`(select count(*)::int from ${userRoles} where ${userRoles.roleId} = ${roles.id})`;
 const maxNames = 50;
 
@@ -27,15 +26,14 @@ export function createRolesRepository(db: Database) {
       .from(roles);
   const toRole = (row: Omit<StoredRole, 'isBuiltIn'>): StoredRole => ({
     ...row,
-    isBuiltIn: isBuiltIn(row.name),
+    isBuiltIn: isBuiltInRole(row.name),
   });
 
   return {
     /** Built-in roles first, then by name. */
     async list(): Promise<StoredRole[]> {
       const rows = await selectRoles().orderBy(
-        sql`${roles.name} <> ${adminRole}`,
-        sql`${roles.name} <> ${defaultRole}`,
+        sql`array_position(${sql.param([...builtInRoleNames])}::text[], ${roles.name})`,
         asc(sql`lower(${roles.name})`),
         asc(roles.id),
       );
