@@ -130,7 +130,8 @@ function Chooser({
         onPointerEnter={preloadPanel}
         onFocus={preloadPanel}
       >
-        {labels.columns}{' '}
+        {/* hosts may hide it where space is short */}
+        <span data-label="">{labels.columns}</span>{' '}
         <span className={cn('font-normal tabular-nums', !isOpen && !isLoading && 'text-fg-3')}>{shown}</span>
       </Button>
       {isLoaded && (

@@ -11,13 +11,14 @@ export function CompareButton({ model: { view, change } }: { model: ReportModel 
   const isOn = view.comparedRange !== null;
   const common = {
     'aria-pressed': isOn,
+    title: t('compare.button'),
     disabled: view.rangeError !== null,
     onClick: () => change(compareWith(view, isOn ? null : 'previous')),
   };
   if (isWide) {
     return (
       <Button {...common} icon={<GitCompareArrowsIcon />}>
-        {t('compare.button')}
+        <span data-label="">{t('compare.button')}</span>
       </Button>
     );
   }
@@ -25,7 +26,6 @@ export function CompareButton({ model: { view, change } }: { model: ReportModel 
     <Button
       {...common}
       aria-label={t('compare.button')}
-      title={t('compare.button')}
       className="w-ctl px-0"
       icon={<GitCompareArrowsIcon />}
     />

@@ -16,8 +16,8 @@ export function AddFilterButton({ model, lists }: { model: ReportModel; lists: r
       opens="dialog"
       preload={AddCondition.preload}
       trigger={
-        <Button variant="ghost" icon={<PlusIcon />}>
-          {t('filters.add')}
+        <Button variant="ghost" icon={<PlusIcon />} title={t('filters.add')}>
+          <span data-label="">{t('filters.add')}</span>
         </Button>
       }
     >

@@ -27,11 +27,13 @@ export function FilterButton({ filter, model }: FilterButtonProps) {
       trigger={
         <Button
           className={cn(
-            'max-w-64',
+            'max-w-64 min-w-16 shrink!',
             isSet && 'border-accent! bg-accent-bg! text-accent-fg! [&_svg]:text-inherit!',
           )}
         >
-          <span className={cn('font-normal', !isSet && 'text-fg-3')}>{t(`filters.name.${filter}`)}</span>
+          <span className={cn('truncate font-normal', !isSet && 'text-fg-3')}>
+            {t(`filters.name.${filter}`)}
+          </span>
           <span className="truncate">
             {!isSet
               ? t('filters.all')

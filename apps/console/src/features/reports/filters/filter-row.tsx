@@ -1,5 +1,6 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button, useMediaQuery } from '@meridian/ui';
+import { XIcon } from '@meridian/ui/icons';
 import { AddFilterButton } from '../conditions/add-filter-button';
 import type { ReportModel } from '../use-report-model';
 import { noFilters } from '../view/print-view';
@@ -23,8 +24,13 @@ export function FilterRow({ model }: { model: ReportModel }) {
       ))}
       <AddFilterButton model={model} lists={others} />
       {view.filterCount > 0 && (
-        <Button variant="ghost" onClick={() => change(noFilters)}>
-          {t('filters.clearAll')}
+        <Button
+          variant="ghost"
+          icon={<XIcon />}
+          title={t('filters.clearAll')}
+          onClick={() => change(noFilters)}
+        >
+          <span data-label="">{t('filters.clearAll')}</span>
         </Button>
       )}
     </>

@@ -31,7 +31,9 @@ export function ViewsButton({ model }: { model: ViewedReport }) {
         <Button icon={current ? <BookmarkCheckIcon /> : <BookmarkIcon />} aria-label={label}>
           {!isMobile && (
             <>
-              <span className="max-w-40 truncate">{name ?? t('views.button')}</span>
+              <span data-label={name === undefined ? '' : undefined} className="max-w-40 truncate">
+                {name ?? t('views.button')}
+              </span>
               <ChevronDownIcon className="size-3.5" />
             </>
           )}

@@ -4,7 +4,9 @@ import { PageBars } from '../../../lib/page/page-bars';
 import { fakeServer } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
 import { reports } from '../registry';
+import { ViewsButton } from '../saved-views/views-button';
 import { useReportModel } from '../use-report-model';
+import type { ReportAddress } from '../view/report-address';
 import { ReportToolbar } from './report-toolbar';
 
 const account = {
@@ -18,17 +20,17 @@ const account = {
 };
 const found = reports.find(({ id }) => id === 'search-keyword-custom');
 
-function Toolbar() {
+function Toolbar({ filters = {} }: { filters?: ReportAddress }) {
   if (!found) throw new Error('no such report');
   const model = useReportModel({
     report: found,
-    address: { beginDate: '2026-11-14', endDate: '2026-11-20' },
+    address: { beginDate: '2026-11-14', endDate: '2026-11-20', ...filters },
     onAddressChange: () => undefined,
     account,
     accounts: [account],
     today: account.today,
   });
-  return <ReportToolbar model={model} />;
+  return <ReportToolbar model={model} end={<ViewsButton model={model} />} />;
 }
 
 it.each([
@@ -55,4 +57,39 @@ it.each([
   expect(toolbarTop()).toBe(0);
   scroller.scrollTop = 300;
   await expect.poll(toolbarTop).toBe(top);
+});
+
+const filters = {
+  campaignName: ['日本温泉酒店-通用词-长期投放'],
+  adgroupName: ['北海道季-意图词-全部地区'],
+  matchType: ['1'],
+};
+
+it.each([
+  [1440, {}],
+  [1440, filters],
+  // the page is as wide as the screen without the sidebar
+  [1048, {}],
+  [1048, filters],
+])('has one line on a page of %i pixels with filters %o', async (width, set) => {
+  await page.viewport(width === 1440 ? 1440 : 1280, 800);
+  await renderPage(
+    <div data-testid="page" style={{ width }}>
+      <Toolbar filters={set} />
+    </div>,
+    fakeServer({ '/custom/list': () => ({ code: 500, message: 'no' }) }).api,
+  );
+  await expect.element(page.getByRole('button', { name: 'Compare' })).toBeVisible();
+  await expect.element(page.getByRole('searchbox')).toBeVisible();
+  const buttons = [...document.querySelectorAll('[data-testid=page] button')];
+  const middles = buttons.map((button) => {
+    const { top, bottom } = button.getBoundingClientRect();
+    return (top + bottom) / 2;
+  });
+  expect(buttons.length).toBeGreaterThan(4);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8);
+  const { right } = page.getByTestId('page').element().getBoundingClientRect();
+  expect(Math.max(...buttons.map((button) => button.getBoundingClientRect().right))).toBeLessThanOrEqual(
+    right,
+  );
 });

@@ -1,6 +1,6 @@
 import { DateRangePicker } from '@meridian/date-range';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { Alert, cn } from '@meridian/ui';
+import { Alert, cn, useMediaQuery } from '@meridian/ui';
 import { lazy, Suspense, use, type ReactNode } from 'react';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { notify } from '../../../lib/page/notices';
@@ -36,7 +36,10 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
   const { language } = useLanguage();
   const isMobile = useIsMobile();
   const { hasSearchBar } = use(PageBars);
+  const isWide = useMediaQuery('(width >= 1360px)');
   const { report, view, today, change } = model;
+  // filters need the space of the other buttons' labels
+  const isCompact = !isMobile && (view.filterCount > 1 || (!isWide && view.filterCount > 0));
   return (
     <div
       className={cn(
@@ -44,7 +47,10 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
         hasSearchBar && 'sticky top-0 z-chrome bg-surface pt-3 max-desktop:static',
       )}
     >
-      <div className="flex flex-wrap items-center gap-ctl max-desktop:[--meridian-control-font-size:14px] max-desktop:[--meridian-control-height:40px]">
+      <div
+        data-compact={isCompact ? '' : undefined}
+        className="flex flex-wrap items-center gap-ctl data-compact:[&_[data-label]]:sr-only max-desktop:[--meridian-control-font-size:14px] max-desktop:[--meridian-control-height:40px]"
+      >
         {dates === undefined ? (
           <div className="max-desktop:grid max-desktop:flex-1">
             <DateRangePicker
@@ -68,14 +74,15 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
           </>
         ) : (
           <>
-            <FilterRow model={model} />
-            <span className="flex-1" />
+            <div className="flex min-w-0 flex-[99_1_12rem] items-center gap-ctl">
+              <FilterRow model={model} />
+            </div>
             {view.offered.includes('text') && (
               <TextFilter
                 value={view.text}
                 onValueChange={(text) => change({ text }, { replace: true })}
                 hasShortcut
-                className="max-w-52 min-w-32 flex-[99_1_8rem]"
+                className={cn('max-w-52 flex-[1_1_8rem]', isCompact ? 'min-w-20 basis-20' : 'min-w-32')}
               />
             )}
             <GroupButton model={model} />
