@@ -99,3 +99,24 @@ export const SelectsByMouse: Story = {
     await expect(args.onSelect).toHaveBeenLastCalledWith(2);
   },
 };
+
+const longName = 'Northern Islands Travel and Leisure Holding, search ads of';
+
+/** Accounts of one customer: their names differ at the end only, and stay readable. */
+export const LongNames: Story = {
+  args: {
+    choices: [
+      { id: 1, name: `${longName} Hokkaido`, detail: '10023841' },
+      { id: 2, name: `${longName} Okinawa`, detail: '10023977' },
+    ],
+  },
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    for (const option of canvas.getAllByRole('option')) {
+      const name = option.querySelector('.font-medium');
+      await expect(name?.scrollHeight).toBe(name?.clientHeight);
+    }
+    await userEvent.type(canvas.getByRole('combobox'), '0977');
+    await expect(canvas.getByRole('option')).toHaveTextContent('10023977');
+    await expect(canvasElement.querySelector('mark')).toHaveTextContent(/^0977$/);
+  },
+};

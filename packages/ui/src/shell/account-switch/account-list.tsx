@@ -44,7 +44,8 @@ export function AccountList<Id extends string | number>({
   const id = useId();
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(() => choices.findIndex((choice) => choice.id === currentId));
-  const found = matchesOf(choices, text);
+  const wanted = text.trim().toLowerCase();
+  const found = matchesOf(choices, wanted);
   const position = Math.min(Math.max(marked, 0), found.length - 1);
   const optionId = (index: number) => `${id}-${String(index)}`;
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -92,14 +93,19 @@ export function AccountList<Id extends string | number>({
             onClick={() => onSelect(choice.id)}
             onPointerMove={() => setMarked(index)}
             className={cn(
-              'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xs px-2',
+              'flex min-h-11 cursor-pointer py-1 items-center gap-2.5 rounded-xs px-2',
               index === position && 'bg-hover',
             )}
           >
             <Tile name={choice.name} seed={choice.seed ?? choice.name} size="large" />
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{choice.name}</span>
-              <span className="block text-12 text-fg-3 tabular-nums">{choice.detail}</span>
+              {/* names of one customer often differ in their ends only */}
+              <span className="line-clamp-2 font-medium wrap-anywhere">
+                <Marked text={choice.name} wanted={wanted} />
+              </span>
+              <span className="block text-12 text-fg-3 tabular-nums">
+                <Marked text={choice.detail} wanted={wanted} />
+              </span>
             </span>
             {choice.id === currentId && <CheckIcon aria-hidden className="size-4 text-accent-fg" />}
           </li>
@@ -114,7 +120,20 @@ export function AccountList<Id extends string | number>({
   );
 }
 
-function matchesOf<Id extends string | number>(choices: readonly AccountOption<Id>[], text: string) {
-  const wanted = text.trim().toLowerCase();
+/** A text with the first place of the searched one marked. */
+function Marked({ text, wanted }: { text: string; wanted: string }) {
+  const start = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted);
+  if (start < 0) return text;
+  const end = start + wanted.length;
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark className="rounded-xs bg-accent-bg-2 text-inherit">{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </>
+  );
+}
+
+function matchesOf<Id extends string | number>(choices: readonly AccountOption<Id>[], wanted: string) {
   return choices.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(wanted));
 }

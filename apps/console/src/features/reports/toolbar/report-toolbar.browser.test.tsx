@@ -62,7 +62,7 @@ it.each([
 const filters = {
   campaignName: ['日本温泉酒店-通用词-长期投放'],
   adgroupName: ['北海道季-意图词-全部地区'],
-  matchType: ['1'],
+  matchType: ['exact'],
 };
 
 it.each([
