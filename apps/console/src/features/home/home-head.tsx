@@ -1,5 +1,4 @@
-import { DateRangePicker } from '@meridian/date-range';
-import { useLanguage, useTranslation } from '@meridian/i18n';
+import { useTranslation } from '@meridian/i18n';
 import { Button, SegmentedControl } from '@meridian/ui';
 import { StarIcon } from '@meridian/ui/icons';
 import type { HomeAddress } from './home-address';
@@ -9,15 +8,12 @@ import { useScopeText, type Scope } from './scope';
 export interface HomeHeadProps {
   view: HomeView;
   scope: Scope;
-  /** The day in the account's time zone, `yyyy-MM-dd`. */
-  today: string;
   onChange: (change: HomeAddress) => void;
 }
 
-/** The title with the scope of the metrics, and their filters: currency, period, followed accounts. */
-export function HomeHead({ view, scope, today, onChange }: HomeHeadProps) {
+/** The title with the scope of the metrics, and their filters: currency and followed accounts. */
+export function HomeHead({ view, scope, onChange }: HomeHeadProps) {
   const { t } = useTranslation(['home', 'routes']);
-  const { language } = useLanguage();
   const scopeText = useScopeText({
     scope,
     followedOnly: view.followedOnly,
@@ -39,15 +35,6 @@ export function HomeHead({ view, scope, today, onChange }: HomeHeadProps) {
             className="max-desktop:w-full"
           />
         )}
-        <div className="max-desktop:grid max-desktop:flex-1">
-          <DateRangePicker
-            type={1}
-            value={view.range}
-            onValueChange={(range) => onChange({ beginDate: range?.beginDate, endDate: range?.endDate })}
-            today={today}
-            language={language}
-          />
-        </div>
         <Button
           icon={<StarIcon />}
           aria-pressed={view.followedOnly}

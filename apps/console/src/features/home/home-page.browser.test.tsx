@@ -553,3 +553,12 @@ describe('accounts without an account report', () => {
     expect(other.bodiesOf('account/daily/list')).toEqual([]);
   });
 });
+
+it('has the dates in the panel that they change', async () => {
+  await renderHome({ at: '/home?beginDate=2026-11-14&endDate=2026-11-20' });
+  const dates = page.getByRole('button', { name: /^Date range/ });
+  await expect
+    .element(page.getByRole('region', { name: 'Trend' }).getByRole('button', { name: /^Date range/ }))
+    .toBeVisible();
+  expect(dates.elements()).toHaveLength(1);
+});

@@ -51,7 +51,7 @@ export function HomePage({ address, onAddressChange, accounts, account, today, r
   const change: typeof onAddressChange = (next, options) => onAddressChange({ ...address, ...next }, options);
   return (
     <div className="flex flex-1 flex-col">
-      <HomeHead view={view} scope={scope} today={today} onChange={change} />
+      <HomeHead view={view} scope={scope} onChange={change} />
       <div className="px-page max-desktop:px-4">
         {setUp && <SetUpGuide setUp={setUp} />}
         <SummaryStrip
@@ -65,7 +65,8 @@ export function HomePage({ address, onAddressChange, accounts, account, today, r
             view={view}
             followedOnly={followedOnly}
             reportPath={reportPath}
-            onChange={(next) => change(next, { replace: true })}
+            today={today}
+            onChange={change}
           />
           <MoversPanel followedOnly={followedOnly} reportPath={reportPath} />
         </div>

@@ -1,5 +1,6 @@
 import { homeTrendOptions } from '@meridian/api-client/react';
-import { useTranslation } from '@meridian/i18n';
+import { DateRangePicker } from '@meridian/date-range';
+import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Button, cn, Panel, SegmentedControl, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
@@ -18,7 +19,9 @@ export interface HomeTrendProps {
   view: HomeView;
   followedOnly: boolean;
   reportPath: ReportPath;
-  onChange: (change: HomeAddress) => void;
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
+  today: string;
+  onChange: (change: HomeAddress, options?: { replace: boolean }) => void;
   className?: string;
 }
 
@@ -27,8 +30,9 @@ const MetricTrend = lazyWithPreload(() => import('./metric-trend').then((module)
 const height = 216;
 
 /** A metric per day, with the previous period. The chart is loaded with the first data. */
-export function HomeTrend({ view, followedOnly, reportPath, onChange, className }: HomeTrendProps) {
+export function HomeTrend({ view, followedOnly, reportPath, today, onChange, className }: HomeTrendProps) {
   const { t } = useTranslation(['home', 'columns']);
+  const { language } = useLanguage();
   const { currency, range, metric, isTooLong } = view;
   const options = homeTrendOptions(useApi(), { followedOnly, currency, ...range });
   const query = useQuery({ ...options, enabled: !isTooLong });
@@ -41,7 +45,15 @@ export function HomeTrend({ view, followedOnly, reportPath, onChange, className 
         label={t('trend.metric')}
         items={trendMetrics.map((value) => ({ value, label: t(`columns:${value}`) }))}
         value={metric}
-        onValueChange={(next) => onChange({ metric: next })}
+        onValueChange={(next) => onChange({ metric: next }, { replace: true })}
+      />
+      {/* the days of the trend alone: the other panels name their own */}
+      <DateRangePicker
+        type={1}
+        value={range}
+        onValueChange={(picked) => onChange({ beginDate: picked?.beginDate, endDate: picked?.endDate })}
+        today={today}
+        language={language}
       />
     </div>
   );
