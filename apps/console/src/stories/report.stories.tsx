@@ -121,6 +121,26 @@ export const GroupedNarrow: Story = {
   globals: { viewport: { value: 'mobile2' } },
 };
 
+/** Each campaign opens to the match modes of its keywords. */
+export const Segments: Story = {
+  args: { at: '/keywordSearch/campaign/campaignCustom?segment=matchType' },
+  play: async ({ userEvent }) => {
+    const toggles = await screen.findAllByRole('button', { expanded: false, name: /通用词/ });
+    // those of the second one lack some of it
+    for (const toggle of toggles.slice(0, 2)) await userEvent.click(toggle);
+  },
+};
+export const SegmentsTw: Story = {
+  ...Segments,
+  tags: ['!dev', '!autodocs'],
+  globals: { language: 'tw', theme: 'dark' },
+};
+export const SegmentsNarrow: Story = {
+  ...Segments,
+  tags: ['all-cases'],
+  globals: { viewport: { value: 'mobile2' } },
+};
+
 const conditions =
   '/keywordSearch/keyword/keywordCustom?compare=previous&where=cost+gt+500&where=conversion+eq+0%7Cctr+lt+0.5&where=matchType+in+exact,phrase';
 /** Conditions of any column as chips; several of them are alternatives. */

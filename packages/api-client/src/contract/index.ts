@@ -454,6 +454,13 @@ export { drillDownFilters, drillDownOf, hoursBelow } from './reports/model/drill
 export { filtersOfItem, otherItems, rowFilters } from './reports/model/row-filters';
 export { explanationSections, finerSections } from './reports/model/finer-sections';
 export {
+  reportSegments,
+  segmentReport,
+  segmentsOf,
+  type ReportSegment,
+  type SegmentReport,
+} from './reports/model/segments';
+export {
   channelReportPath,
   channels,
   dimensionsOf,

@@ -8,12 +8,17 @@ import {
   periodColumnKey,
   reportColumns,
   parseSortKey,
+  periodPickerType,
   reportTypes,
+  segmentReport,
+  segmentsOf,
   sortKeys,
   type ReportColumnDefinition,
   type ReportGrouping,
+  type ReportSegment,
   type ReportViewContent,
 } from '@meridian/api-client/contract';
+import { validateRange, type DateRange } from '@meridian/date-range/core';
 import type { Report } from './registry';
 
 /** The column that names a row of the report. */
@@ -24,7 +29,7 @@ export function rowHeaderKey({ channel, section }: Report): string | undefined {
 
 /** Whether the server can sort the report, or its groups, by a key. Whether an own metric exists is known once the report is loaded. */
 export function isSortableKey(
-  { channel, section, period }: Report,
+  { channel, section, period }: Pick<Report, 'channel' | 'section' | 'period'>,
   key: string,
   { isCompared, groupBy }: { isCompared: boolean; groupBy: ReportGrouping | undefined },
 ): boolean {
@@ -47,6 +52,20 @@ export function groupingsIn(
   const hasSeveralAccounts = accountCount !== 1;
   const isPerAccount = !hasSeveralAccounts || reportType !== reportTypes.consolidated;
   return groupingsOf({ definition, period, isPerAccount, hasSeveralAccounts });
+}
+
+/** What the rows of the report can be split by: weeks if its range is whole weeks, or not known. */
+export function segmentsIn(
+  report: Report,
+  selected: { range: DateRange; today: string } | undefined,
+): ReportSegment[] {
+  return segmentsOf(report).filter((segment) => {
+    const period = segmentReport(segment, report)?.period;
+    // a row of a week or month has whole days
+    if (period === undefined || report.period !== 'custom' || selected === undefined)
+      return period !== undefined;
+    return validateRange({ type: periodPickerType[period], ...selected }).ok;
+  });
 }
 
 /** The column that names a row of the report, or a group of its rows. */

@@ -68,6 +68,7 @@ export function useReportModel({
     // rows of a longer comparison need their dates, too
     range: isOnePeriod(report.period, view.range) ? (view.comparedRange ?? view.range) : view.range,
     groupBy: view.groupBy,
+    isSplit: view.segment !== undefined,
     shown: view.columns,
     onShownChange: (keys) => change({ columns: keys, page: view.page }, { replace: true }),
   });

@@ -10,6 +10,7 @@ import {
   pageSizes,
   parseSort,
   parseSortKey,
+  segmentsOf,
   type Channel,
   type ReportViewContent,
   type Section,
@@ -34,7 +35,7 @@ export function checkView(channel: Channel, section: Section, content: ReportVie
   const ofSection = columnKeys(definition);
   // whether an own metric exists is seen when the view is opened: it may be deleted afterwards
   const isKnown = (key: string) => ofSection.has(key) || isOwnMetricKey(key);
-  const { columns = [], sort, size, compare, where = [], groupBy } = content;
+  const { columns = [], sort, size, compare, where = [], groupBy, segment } = content;
   for (const [index, key] of columns.entries()) {
     if (!isKnown(key) || columns.indexOf(key) !== index) throw wrong(`columns.${String(index)}`);
   }
@@ -54,6 +55,10 @@ export function checkView(channel: Channel, section: Section, content: ReportVie
     hasSeveralAccounts: true,
   });
   if (groupBy !== undefined && !groupings.includes(groupBy)) throw wrong('groupBy');
+  // no other period has more segments
+  const segments = segmentsOf({ channel, section, period: 'custom' });
+  const isSplit = segment !== undefined && groupBy === undefined && segments.includes(segment);
+  if (segment !== undefined && !isSplit) throw wrong('segment');
   const ofConditions = conditionColumns({ definition, period: 'daily', hasSeveralAccounts: true });
   for (const condition of where.flat()) {
     const problem = conditionProblem(condition, {

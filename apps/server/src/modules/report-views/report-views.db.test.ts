@@ -42,6 +42,7 @@ describe('saving a view', () => {
       campaignName: ['签证 | 通用'],
       text: '50% _off_',
       where: [[{ column: 'cost', operator: 'upBy' as const, values: ['20'] }]],
+      segment: 'matchType' as const,
       reportType: 1 as const,
       sort: 'cost:change desc',
       size: 50,
@@ -130,6 +131,12 @@ describe('saving a view', () => {
     ['a column twice', { content: { columns: ['cost', 'cost'] } }, 'query.content.columns.1'],
     ['a sort by an unknown column', { content: { sort: 'secret desc' } }, 'query.content.sort'],
     ['a sort that is SQL', { content: { sort: 'cost desc; --' } }, 'query.content.sort'],
+    ['a segment that does not split it', { content: { segment: 'device' } }, 'query.content.segment'],
+    [
+      'segments of groups',
+      { content: { groupBy: 'campaignName', segment: 'matchType' } },
+      'query.content.segment',
+    ],
     ['a size that is not offered', { content: { size: 7 } }, 'query.content.size'],
     ['a filter that the section does not have', { content: { device: ['1'] } }, 'query.content.device'],
     [

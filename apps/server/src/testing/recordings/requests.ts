@@ -36,6 +36,10 @@ const home = { query: { accountId, followedOnly: false } };
 const report = { page, query: { accountId: firstAccountId, ...days } };
 const unitsByCost = { ...report, page: { number: 1, size: 10, sortCol: 'cost desc' } };
 const grouped = { page, query: { ...report.query, groupBy: 'campaignName' } } as const;
+const matchModes = {
+  page: { number: 1, size: 50 },
+  query: { ...report.query, groupBy: 'matchType' as const, campaignName: ['北海道滑雪-通用词'] },
+};
 const finer = { page, query: { ...report.query, from: 'keyword' } } as const;
 const shortReport = { page: { number: 1, size: 10 }, query: { accountId, ...days } };
 const weeklyReport = { page, query: { accountId: firstAccountId, ...week } };
@@ -73,6 +77,7 @@ export const demoRequests = {
     ),
     ask('searchReportTrend', report, { section: 'keyword', period: 'custom' }),
     ask('searchReportList', grouped, { section: 'keyword', period: 'custom' }),
+    ask('searchReportList', matchModes, { section: 'keyword', period: 'custom' }),
     ask('searchReportExplanation', explain('cost'), { section: 'keyword', period: 'custom' }),
     ask('searchReportExplanation', explain('click'), { section: 'device', period: 'custom' }),
     ask('searchReportExplanation', explain('conversionCost'), { section: 'device', period: 'custom' }),

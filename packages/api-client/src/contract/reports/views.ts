@@ -6,6 +6,7 @@ import { reportGroupings } from './model/grouping';
 import { periods } from './model/period';
 import { recordOf } from './model/record-of';
 import { channels, sections } from './model/sections';
+import { reportSegments } from './model/segments';
 import { reportCompareSchema, reportSortSchema } from './query';
 
 const valuesSchema = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(100));
@@ -18,6 +19,8 @@ export const reportViewContentSchema = z.strictObject({
   text: z.optional(z.string().check(z.maxLength(100))),
   where: z.optional(reportWhereSchema),
   groupBy: z.optional(z.enum(reportGroupings)),
+  /** What the rows can be split by; absent if they are groups. */
+  segment: z.optional(z.enum(reportSegments)),
   reportType: z.optional(z.union([z.literal(1), z.literal(2)])),
   sort: z.optional(reportSortSchema),
   size: z.optional(z.int()),

@@ -4,21 +4,35 @@ import { Button, cn } from '@meridian/ui';
 import { LayersIcon } from '@meridian/ui/icons';
 import { LazyMenu } from '../../../lib/lazy/lazy-menu';
 import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
-import { groupingsIn } from '../report-keys';
+import { groupingsIn, segmentsIn } from '../report-keys';
 import type { ReportModel } from '../use-report-model';
 
 const GroupingMenu = lazyWithPreload(() => import('./grouping-menu').then((module) => module.GroupingMenu));
 
-/** Groups the rows of a report by a dimension, period or account. Shows what they are grouped by. */
+/**
+ * Groups the rows of a report by a dimension, period or account, or splits each of them into segments. Shows what they are grouped or split
+ * by.
+ */
 export function GroupButton({ model }: { model: ReportModel }) {
   const { t } = useTranslation(['reports', 'columns']);
-  const { report, view, accounts } = model;
-  const offered = groupingsIn(report, { reportType: view.reportType, accountCount: accounts.length }).map(
+  const { report, view, accounts, today } = model;
+  const groupings = groupingsIn(report, { reportType: view.reportType, accountCount: accounts.length }).map(
     (value) => ({ value, label: t(`columns:${groupingTitleKey(value, report.period)}`) }),
   );
-  if (offered.length === 0) return null;
-  const name = offered.find(({ value }) => value === view.groupBy)?.label;
-  const label = name === undefined ? t('groups.button') : t('groups.active', { name });
+  const segments = segmentsIn(report, { range: view.range, today }).map((value) => ({
+    value,
+    label: t(`segments.${value}`),
+  }));
+  if (groupings.length === 0 && segments.length === 0) return null;
+  const group = groupings.find(({ value }) => value === view.groupBy)?.label;
+  const segment = segments.find(({ value }) => value === view.segment)?.label;
+  const name = group ?? segment;
+  const label =
+    group !== undefined
+      ? t('groups.active', { name: group })
+      : segment !== undefined
+        ? t('segments.active', { name: segment })
+        : t('groups.button');
   return (
     <LazyMenu
       preload={GroupingMenu.preload}
@@ -37,7 +51,7 @@ export function GroupButton({ model }: { model: ReportModel }) {
         </Button>
       }
     >
-      {(parts) => <GroupingMenu model={model} offered={offered} {...parts} />}
+      {(parts) => <GroupingMenu model={model} groupings={groupings} segments={segments} {...parts} />}
     </LazyMenu>
   );
 }

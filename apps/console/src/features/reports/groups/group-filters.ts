@@ -13,6 +13,11 @@ import { rowAccountIds, type DrillDownOptions } from '../drill-down/drill-down-l
 import { nameColumnKey } from '../report-keys';
 import type { ReportViewChange } from '../view/report-view';
 
+/** Identifies a group of the page. `nameKey`: data key of what it is grouped by. */
+export function groupKey(row: ReportRow, nameKey: string): string {
+  return JSON.stringify([row['accountNo'] ?? null, row['currency'] ?? null, row[nameKey] ?? null]);
+}
+
 /** The change that groups the rows, or ends it (undefined). An order by period needs a column of periods. */
 export function groupedBy(
   { view }: Pick<DrillDownOptions, 'view'>,
@@ -20,7 +25,12 @@ export function groupedBy(
 ): ReportViewChange {
   const isByPeriod = isPeriodColumnKey(parseSort(view.sort)?.key ?? '');
   // groups have no details
-  return { groupBy, row: undefined, ...(isByPeriod && groupBy !== undefined && { sort: undefined }) };
+  return {
+    groupBy,
+    segment: undefined,
+    row: undefined,
+    ...(isByPeriod && groupBy !== undefined && { sort: undefined }),
+  };
 }
 
 type RowsOfGroupChange = Pick<ReportViewChange, 'groupBy' | 'accountIds' | 'where'> & { range?: DateRange };

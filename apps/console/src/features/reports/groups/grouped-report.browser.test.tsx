@@ -135,7 +135,7 @@ it('loads rows again that failed to load', async () => {
 
 it('is grouped by the menu of the toolbar, which ends it again', async () => {
   const { router } = await open({ at: '/keywordSearch/keyword/keywordCustom' });
-  await page.getByRole('button', { name: 'Group', exact: true }).click();
+  await page.getByRole('button', { name: 'Group or split rows' }).click();
   await page.getByRole('menuitemradio', { name: 'Campaign' }).click();
   expect(router.state.location.search).toMatchObject({ groupBy: 'campaignName' });
   await expect.element(toggle()).toBeVisible();

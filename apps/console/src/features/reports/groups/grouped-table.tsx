@@ -1,8 +1,18 @@
-import type { ReportRow } from '@meridian/api-client/contract';
-import { ReportTable, type CellTexts, type Comparison, type ReportTableProps } from '@meridian/report-table';
+import {
+  isPeriodColumnKey,
+  parseSort,
+  periodColumnKeys,
+  type ReportRow,
+} from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { ReportTable, type CellRenderer, type ReportTableProps } from '@meridian/report-table';
+import { Button } from '@meridian/ui';
 import { useCallback, useMemo } from 'react';
+import { textOfCell, useOpenRows } from '../open-rows/use-open-rows';
+import { nameColumnKey, rowHeaderKey } from '../report-keys';
 import type { ReportModel } from '../use-report-model';
-import { useGroups } from './use-groups';
+import { queryOf } from '../view/report-query';
+import { groupKey, rowsOfGroup } from './group-filters';
 
 export interface GroupedTableProps {
   model: ReportModel;
@@ -12,34 +22,62 @@ export interface GroupedTableProps {
 
 /** The table of a grouped report, whose groups open to their rows. */
 export function GroupedTable({ model, table }: GroupedTableProps) {
-  const { cellTexts = noTexts, renderers = noRenderers, comparison } = table;
-  const textOf = useCallback(
-    (key: string, value: ReportRow[string] | undefined) => {
-      if (value === null || value === undefined || value === '') return '--';
-      return cellTexts[key]?.(value) ?? String(value);
-    },
-    [cellTexts],
-  );
-  const groups = useGroups(model, { renderers, textOf });
-  const { previousOf } = groups;
-  const compared = useMemo(
-    (): Comparison<ReportRow> | undefined =>
-      comparison && {
-        ...comparison,
-        previousOf: (row) => comparison.previousOf(row) ?? previousOf.get(row),
+  const { t } = useTranslation('reports');
+  const { report, view, accounts, change } = model;
+  const { cellTexts, renderers } = table;
+  const nameKey = nameColumnKey(report, view.groupBy) ?? '';
+  const open = useOpenRows(model.rows.response?.data.list ?? noRows, {
+    comparison: table.comparison,
+    keyOf: useCallback((row: ReportRow) => groupKey(row, nameKey), [nameKey]),
+    requestOf: useCallback(
+      (group: ReportRow) => {
+        const shown = rowsOfGroup(group, { report, view, accounts });
+        if (!shown) return undefined;
+        const { channel, section, period } = report;
+        const order = parseSort(view.sort);
+        const sortCol = order && !isPeriodColumnKey(order.key) ? view.sort : undefined;
+        return { channel, section, period, query: queryOf({ ...view, ...shown }), sortCol };
       },
-    [comparison, previousOf],
-  );
-  return (
-    <ReportTable
-      {...table}
-      rows={groups.rows}
-      tree={groups.tree}
-      renderers={groups.renderers}
-      comparison={compared}
-    />
-  );
+      [report, view, accounts],
+    ),
+  });
+  const { nodeOf } = open;
+  const withNames = useMemo((): Readonly<Record<string, CellRenderer<ReportRow>>> => {
+    const header = rowHeaderKey(report);
+    const labelKeys = [header ?? '', ...periodColumnKeys].filter((key) => key !== nameKey && key !== '');
+    const renderGroup = renderers?.[nameKey];
+    return {
+      ...renderers,
+      [nameKey]: (cell) => {
+        const node = nodeOf.get(cell.row);
+        switch (node?.kind) {
+          case 'child': {
+            const parts = labelKeys.flatMap((key) =>
+              cell.row[key] === undefined ? [] : [textOfCell(key, cell.row[key], cellTexts)],
+            );
+            return <span className="truncate">{parts.join(' · ')}</span>;
+          }
+          case 'more':
+            if (node.totalCount === 0) return <span className="text-fg-3">{t('groups.noRows')}</span>;
+            return (
+              <Button
+                variant="link"
+                tabIndex={-1}
+                onClick={() => {
+                  const shown = rowsOfGroup(node.parent, { report, view, accounts });
+                  if (shown) change(shown);
+                }}
+              >
+                {t('groups.all', { count: node.totalCount })}
+              </Button>
+            );
+          default:
+            return renderGroup ? renderGroup(cell) : <span className="truncate">{cell.text}</span>;
+        }
+      },
+    };
+  }, [renderers, cellTexts, nameKey, nodeOf, report, view, accounts, change, t]);
+  return <ReportTable {...table} {...open.table} renderers={withNames} />;
 }
 
-const noTexts: CellTexts = {};
-const noRenderers = {};
+const noRows: readonly ReportRow[] = [];

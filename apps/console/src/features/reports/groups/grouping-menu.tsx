@@ -1,41 +1,103 @@
-import { reportGroupings, type ReportGrouping } from '@meridian/api-client/contract';
+import {
+  reportGroupings,
+  reportSegments,
+  type ReportGrouping,
+  type ReportSegment,
+} from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { Menu, MenuContent, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@meridian/ui';
+import {
+  Menu,
+  MenuContent,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuTrigger,
+} from '@meridian/ui';
 import type { LazyMenuParts } from '../../../lib/lazy/lazy-menu';
 import type { ReportModel } from '../use-report-model';
 import { groupedBy } from './group-filters';
 
-export interface GroupingMenuProps extends LazyMenuParts {
-  model: ReportModel;
-  offered: readonly { value: ReportGrouping; label: string }[];
+interface Choice<Value> {
+  value: Value;
+  label: string;
 }
 
-const none = '';
+export interface GroupingMenuProps extends LazyMenuParts {
+  model: ReportModel;
+  groupings: readonly Choice<ReportGrouping>[];
+  segments: readonly Choice<ReportSegment>[];
+}
 
-/** What the rows of a report can be grouped by. */
-export function GroupingMenu({ model, offered, trigger, defaultOpen }: GroupingMenuProps) {
+/** What the rows of a report can be grouped by, and what each of them can be split by. */
+export function GroupingMenu({ model, groupings, segments, trigger, defaultOpen }: GroupingMenuProps) {
   const { t } = useTranslation('reports');
-  const select = (value: string) =>
-    model.change(
+  const { view, change } = model;
+  const group = (value: string) =>
+    change(
       groupedBy(
         model,
         reportGroupings.find((each) => each === value),
       ),
     );
+  const split = (value: string) =>
+    change({
+      groupBy: undefined,
+      segment: reportSegments.find((each) => each === value),
+      // segments change no rows
+      page: view.groupBy === undefined ? view.page : undefined,
+    });
   return (
     <Menu defaultOpen={defaultOpen}>
       <MenuTrigger asChild>{trigger}</MenuTrigger>
       <MenuContent>
-        <MenuLabel>{t('groups.by')}</MenuLabel>
-        <MenuRadioGroup value={model.view.groupBy ?? none} onValueChange={select}>
-          <MenuRadioItem value={none}>{t('groups.none')}</MenuRadioItem>
-          {offered.map(({ value, label }) => (
-            <MenuRadioItem key={value} value={value}>
-              {label}
-            </MenuRadioItem>
-          ))}
-        </MenuRadioGroup>
+        {groupings.length > 0 && (
+          <Choices
+            title={t('groups.by')}
+            none={t('groups.none')}
+            choices={groupings}
+            value={view.groupBy}
+            onSelect={group}
+          />
+        )}
+        {groupings.length > 0 && segments.length > 0 && <MenuSeparator />}
+        {segments.length > 0 && (
+          <Choices
+            title={t('segments.by')}
+            none={t('segments.none')}
+            choices={segments}
+            value={view.segment}
+            onSelect={split}
+          />
+        )}
       </MenuContent>
     </Menu>
+  );
+}
+
+const none = '';
+
+interface ChoicesProps {
+  title: string;
+  /** Label of the choice of none. */
+  none: string;
+  choices: readonly Choice<string>[];
+  value: string | undefined;
+  onSelect: (value: string) => void;
+}
+
+function Choices({ title, none: noneLabel, choices, value, onSelect }: ChoicesProps) {
+  return (
+    <>
+      <MenuLabel>{title}</MenuLabel>
+      <MenuRadioGroup aria-label={title} value={value ?? none} onValueChange={onSelect}>
+        <MenuRadioItem value={none}>{noneLabel}</MenuRadioItem>
+        {choices.map((choice) => (
+          <MenuRadioItem key={choice.value} value={choice.value}>
+            {choice.label}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+    </>
   );
 }

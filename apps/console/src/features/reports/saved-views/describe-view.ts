@@ -2,6 +2,7 @@ import {
   metrics,
   valueFilters,
   type ReportGrouping,
+  type ReportSegment,
   type ReportViewContent,
   type ValueFilter,
 } from '@meridian/api-client/contract';
@@ -15,6 +16,7 @@ export type ViewSetting =
   | { key: 'only'; filter: ValueFilter; value: string }
   | { key: 'text'; text: string }
   | { key: 'grouped'; groupBy: ReportGrouping }
+  | { key: 'segmented'; segment: ReportSegment }
   | { key: 'comparedRange'; range: DateRange }
   | { key: 'consolidated' | 'independent' | RelativeBasis | 'changed' | 'sort' };
 
@@ -24,7 +26,7 @@ const metricKeys = new Set<string>(Object.values(metrics).map(({ dataKey }) => d
  * The settings of a view, the most informative first; order and page size only if there is nothing else. Empty for the default settings.
  */
 export function describeView(content: ReportViewContent): ViewSetting[] {
-  const { columns, text, reportType, compare, sort, size, where = [], groupBy } = content;
+  const { columns, text, reportType, compare, sort, size, where = [], groupBy, segment } = content;
   const shown = columns?.filter((key) => metricKeys.has(key)).length ?? 0;
   const informative: ViewSetting[] = [
     ...(columns
@@ -43,6 +45,7 @@ export function describeView(content: ReportViewContent): ViewSetting[] {
     ...(text === undefined ? [] : [{ key: 'text' as const, text }]),
     ...(where.length > 0 ? [{ key: 'conditions' as const, count: where.flat().length }] : []),
     ...(groupBy === undefined ? [] : [{ key: 'grouped' as const, groupBy }]),
+    ...(segment === undefined ? [] : [{ key: 'segmented' as const, segment }]),
     ...(compare ? [comparisonSetting(compare)] : []),
     ...(compare?.changedBy === undefined ? [] : [{ key: 'changed' as const }]),
     ...(reportType === undefined

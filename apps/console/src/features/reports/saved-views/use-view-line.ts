@@ -24,6 +24,8 @@ export function useViewLine(): (content: ReportViewContent) => string {
         return t('views.facts.grouped', {
           name: t(`columns:${groupingTitleKey(setting.groupBy, 'daily')}`),
         });
+      case 'segmented':
+        return t('views.facts.segmented', { name: t(`segments.${setting.segment}`) });
       default:
         return 'count' in setting
           ? t(`views.facts.${setting.key}`, { count: setting.count })

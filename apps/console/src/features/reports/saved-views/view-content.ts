@@ -11,12 +11,23 @@ import {
   type ReportViewContent,
 } from '@meridian/api-client/contract';
 import type { Report } from '../registry';
+import { segmentsIn } from '../report-keys';
 import { printReportView } from '../view/print-view';
 import { readReportView } from '../view/read-view';
 
 /** A change that restores every setting that a saved view contains. */
 export const noContent = recordOf(
-  [...contentFilters, 'where', 'groupBy', 'columns', 'reportType', 'sort', 'size', 'compare'] as const,
+  [
+    ...contentFilters,
+    'where',
+    'groupBy',
+    'segment',
+    'columns',
+    'reportType',
+    'sort',
+    'size',
+    'compare',
+  ] as const,
   () => undefined,
 );
 
@@ -29,11 +40,12 @@ export function contentOf(
   view: ReportViewContent,
   columns: readonly string[] | undefined = view.columns,
 ): ReportViewContent {
-  const { reportType, sort, size, compare, where, groupBy } = view;
+  const { reportType, sort, size, compare, where, groupBy, segment } = view;
   return {
     ...pickFilters(view, (filter) => filter !== 'accountIds'),
     ...(where && { where }),
     ...(groupBy && { groupBy }),
+    ...(segment && { segment }),
     ...(columns && columns.length > 0 && { columns: [...columns] }),
     ...(reportType !== undefined && { reportType }),
     ...(sort !== undefined && { sort }),
@@ -46,7 +58,10 @@ export function contentOf(
 export function contentIn(report: Report, content: ReportViewContent, today: string): ReportViewContent {
   const sort = content.sort === undefined ? undefined : sortIn(report, content.sort);
   const address = printReportView({ ...content, sort });
-  return contentOf(readReportView(address, { report, today, accounts: [] }).view);
+  const { view } = readReportView(address, { report, today, accounts: [] });
+  // whether it splits the rows depends on the range, which a view does not store
+  const segment = segmentsIn(report, undefined).find((each) => each === content.segment);
+  return contentOf({ ...view, segment: view.groupBy === undefined ? segment : undefined });
 }
 
 /** Whether the screen differs from its view. The order of filter values does not matter. */

@@ -2,7 +2,7 @@ import { periodColumnKey, type ReportGrouping, type ReportRow } from '@meridian/
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import {
   ReportTable,
-  type CellInput,
+  type CellMenuEntry,
   type CellRenderer,
   type CellTexts,
   type NarrowLayout,
@@ -50,6 +50,10 @@ export interface ReportRowsProps extends Pick<RowActionsOptions, 'model' | 'canO
 
 const GroupedTable = lazy(() =>
   import('../groups/grouped-table').then((module) => ({ default: module.GroupedTable })),
+);
+
+const SegmentedTable = lazy(() =>
+  import('../segments/segmented-table').then((module) => ({ default: module.SegmentedTable })),
 );
 
 /** A comparison has its own marks; the settings may turn off all. */
@@ -125,6 +129,18 @@ export function ReportRows(props: ReportRowsProps) {
     [openRow],
   );
   const actionsOf = useRowActions({ model, canOpen, onOpenReport, table: handle });
+  const menuOf = (row: ReportRow): readonly CellMenuEntry[] => [
+    {
+      label: t('rowActions.details'),
+      icon: <InfoIcon />,
+      hint: 'Enter',
+      onSelect: () => pane.show(row),
+    },
+    ...actionsOf(row).flatMap(({ label, icon, run }, place) => [
+      ...(place === 0 ? (['separator'] as const) : []),
+      { label, icon, onSelect: run },
+    ]),
+  ];
   const terms = useTermSelection(model);
   const table: ReportTableProps<ReportRow> = {
     caption: t('tableCaption', { report: markedTitle(title, view.from), range }),
@@ -172,6 +188,16 @@ export function ReportRows(props: ReportRowsProps) {
       </Suspense>
     );
   }
+  const rowTable: ReportTableProps<ReportRow> = {
+    ...table,
+    getRowMenuItems: (row) => (table.rows.includes(row) ? menuOf(row) : []),
+    getRowClassName: openRowClass,
+    onRowOpen: pane.show,
+    onCellDoubleClick: ({ row }) => pane.show(row),
+    onCellFocus: ({ row }) => pane.follow(row),
+    // a touch screen has neither a double click nor keys
+    ...(isMobile && { onRowClick: pane.show }),
+  };
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) pane.open?.close();
   };
@@ -181,30 +207,13 @@ export function ReportRows(props: ReportRowsProps) {
       <div className="flex flex-1" onKeyDown={closeByEscape}>
         <div className="flex min-w-0 flex-1 flex-col">
           <DrillDownProvider options={model}>
-            <ReportTable
-              key={report.id}
-              {...table}
-              getRowMenuItems={(row: ReportRow) => [
-                {
-                  label: t('rowActions.details'),
-                  icon: <InfoIcon />,
-                  hint: 'Enter',
-                  onSelect: () => pane.show(row),
-                },
-                ...actionsOf(row).flatMap(({ label, icon, run }, place) => [
-                  ...(place === 0 ? (['separator'] as const) : []),
-                  { label, icon, onSelect: run },
-                ]),
-              ]}
-              getRowClassName={openRowClass}
-              onRowOpen={pane.show}
-              onCellDoubleClick={({ row }: CellInput<ReportRow>) => pane.show(row)}
-              onCellFocus={({ row }: CellInput<ReportRow>) => pane.follow(row)}
-              // a touch screen has neither a double click nor keys
-              {...(isMobile && { onRowClick: pane.show })}
-              ref={handle}
-              {...(termActions && terms.table)}
-            />
+            {view.segment === undefined ? (
+              <ReportTable key={report.id} {...rowTable} ref={handle} {...(termActions && terms.table)} />
+            ) : (
+              <Suspense>
+                <SegmentedTable key={report.id} model={model} table={rowTable} handle={handle} />
+              </Suspense>
+            )}
           </DrillDownProvider>
         </div>
         {pane.open && (

@@ -36,6 +36,8 @@ export interface ReportColumnsInput {
   range: DateRange;
   /** What the rows are summed by. */
   groupBy: ReportGrouping | undefined;
+  /** Whether rows open to segments. */
+  isSplit: boolean;
   /** Data keys in the order of the address; undefined for the user's selection. */
   shown: readonly string[] | undefined;
   /** Writes the columns to the address; undefined for the report's default. */
@@ -48,7 +50,7 @@ export interface ReportColumnsInput {
  */
 export function useReportColumns(
   report: Report,
-  { loaded, range, groupBy, shown, onShownChange }: ReportColumnsInput,
+  { loaded, range, groupBy, isSplit, shown, onShownChange }: ReportColumnsInput,
 ): ReportColumns {
   const { t } = useTranslation('columns');
   const isMobile = useIsMobile();
@@ -61,11 +63,13 @@ export function useReportColumns(
   );
   const titleInfos = useMemo(() => {
     const ordered = isMobile ? metricsFirst(known) : known;
-    if (groupBy === undefined) return ordered;
+    if (groupBy === undefined && !isSplit) return ordered;
     const name = nameColumnKey(report, groupBy);
-    const width = isMobile ? nameWidth.phone : nameWidth.wide;
-    return ordered.map((info) => (info.dataKey === name ? { ...info, width } : info));
-  }, [known, isMobile, report, groupBy]);
+    const min = isMobile ? nameWidth.phone : isSplit ? nameWidth.ofSegments : nameWidth.ofGroups;
+    return ordered.map((info) =>
+      info.dataKey === name ? { ...info, width: isMobile ? min : Math.max(min, info.width ?? 0) } : info,
+    );
+  }, [known, isMobile, report, groupBy, isSplit]);
   const locked = useMemo(
     () => [...periodColumnKeys, nameColumnKey(report, groupBy) ?? ''],
     [report, groupBy],
@@ -100,8 +104,8 @@ export function useReportColumns(
   return { titleInfos, locked, columnState, onColumnStateChange, defaultColumnState, showOwnMetric };
 }
 
-/** The column of groups also has the names of their rows. */
-const nameWidth = { wide: 320, phone: 190 } as const;
+/** The column of groups also has the names of their rows, that of rows the names of their segments. */
+const nameWidth = { ofGroups: 320, ofSegments: 240, phone: 190 } as const;
 
 /** At the size `medium`: as wide as the longest name of a period, see `usePeriodText`. */
 const periodWidths = { weekly: 172, weeklyOfYears: 216, month: 120 } as const;

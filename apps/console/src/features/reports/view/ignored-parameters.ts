@@ -16,6 +16,7 @@ export const ignoredParameters = [
   'view',
   'from',
   'groupBy',
+  'segment',
   'explain',
   'row',
 ] as const;

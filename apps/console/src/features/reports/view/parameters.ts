@@ -6,6 +6,7 @@ import {
   pageSizes,
   recordOf,
   reportGroupings,
+  reportSegments,
   reportSortSchema,
   reportTypes,
   sections,
@@ -47,6 +48,8 @@ const parametersSchema = z.object({
   where: listOf(z.string().check(z.minLength(1), z.maxLength(8_000)), maxConditions),
   /** What the rows are summed by. */
   groupBy: z.optional(z.enum(reportGroupings)),
+  /** What each row can be split by. */
+  segment: z.optional(z.enum(reportSegments)),
   /** 1 consolidated, 2 independent. */
   reportType: z.optional(
     z.pipe(number, z.union([z.literal(reportTypes.consolidated), z.literal(reportTypes.independent)])),

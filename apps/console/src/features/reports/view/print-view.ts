@@ -1,4 +1,4 @@
-import { printConditions, recordOf, reportFilterIds } from '@meridian/api-client/contract';
+import { printConditions, recordOf, reportFilterIds, segmentsOf } from '@meridian/api-client/contract';
 import { printBasis, validateRange, type DateRange } from '@meridian/date-range/core';
 import { pickerTypeOf, type Report } from '../registry';
 import { isOffered, metricOfChange } from './comparison';
@@ -34,7 +34,7 @@ export const noFilters = recordOf([...reportFilterIds, 'where'] as const, () => 
  * if that period offers it, otherwise with the previous period.
  */
 export function addressForPeriod(
-  target: Pick<Report, 'layout' | 'period'>,
+  target: Pick<Report, 'layout' | 'channel' | 'section' | 'period'>,
   { address, view, today }: { address: ReportAddress; view: ReportView; today: string },
 ): ReportAddress {
   const { beginDate, endDate } = address;
@@ -52,6 +52,7 @@ export function addressForPeriod(
       ...(!keepsCompare && { compare: { ...compare, basis: 'previous' } }),
       // not every period has groups of days
       groupBy: view.groupBy === 'period' || view.groupBy === 'week' ? undefined : view.groupBy,
+      segment: segmentsOf(target).find((segment) => segment === view.segment),
     }),
   };
 }

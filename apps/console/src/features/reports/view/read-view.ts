@@ -16,7 +16,7 @@ import {
 } from '@meridian/api-client/contract';
 import { defaultRange, validateRange } from '@meridian/date-range/core';
 import { pickerTypeOf, type Report } from '../registry';
-import { conditionColumnsIn, groupingsIn, isKnownColumn, isSortableKey } from '../report-keys';
+import { conditionColumnsIn, groupingsIn, isKnownColumn, isSortableKey, segmentsIn } from '../report-keys';
 import { isKpiKey } from '../trend/kpi-keys';
 import { comparedRange, metricOfChange } from './comparison';
 import { parseParameters, type ParameterValues } from './parameters';
@@ -68,6 +68,10 @@ function viewOf(values: ParameterValues, context: ReportContext): ReportView {
     accountCount: accounts.length,
   });
   const groupBy = offeredGroupings.find((grouping) => grouping === values.groupBy);
+  const segment = segmentsIn(
+    report,
+    period.rangeError === null ? { range: period.range, today: context.today } : undefined,
+  ).find((each) => groupBy === undefined && each === values.segment);
   const isCompared = period.compare !== undefined;
   const columns = values.columns?.filter((key) => isKnownColumn(report, key));
   const where = readConditions(values, context, { isCompared });
@@ -78,6 +82,7 @@ function viewOf(values: ParameterValues, context: ReportContext): ReportView {
     filterCount: Object.keys(filters).length + where.length,
     where: where.length > 0 ? where : undefined,
     groupBy,
+    segment,
     isForSeveral: accounts.length > 1,
     reportType: values.reportType,
     page: values.page ?? 1,
@@ -156,7 +161,16 @@ function unusedParameters(
   const { beginDate, endDate } = values;
   const isCleared = beginDate === '' && endDate === '';
   const isUnused = (
-    name: ReportFilter | 'compare' | 'sort' | 'metric' | 'from' | 'groupBy' | 'explain' | 'explainBy',
+    name:
+      | ReportFilter
+      | 'compare'
+      | 'sort'
+      | 'metric'
+      | 'from'
+      | 'groupBy'
+      | 'segment'
+      | 'explain'
+      | 'explainBy',
   ) => values[name] !== undefined && view[name] === undefined;
   return {
     beginDate: beginDate !== undefined && !endDate && !isCleared,
@@ -168,6 +182,7 @@ function unusedParameters(
     metric: isUnused('metric'),
     from: isUnused('from'),
     groupBy: isUnused('groupBy'),
+    segment: isUnused('segment'),
     where: view.where?.length !== values.where?.length,
     explain: isUnused('explain') && view.rangeError === null,
     explainBy: isUnused('explainBy') && view.rangeError === null,

@@ -8,6 +8,7 @@ export const reportParameters = [
   ...reportFilterIds,
   'where',
   'groupBy',
+  'segment',
   'reportType',
   'page',
   'size',

@@ -1,6 +1,5 @@
 import { metrics, type ReportRow } from '@meridian/api-client/contract';
-import { valueChange, summarize } from '@meridian/report-table/core';
-import { formatValue } from '@meridian/report-table/format';
+import { differenceRow, isDisplayed, sumRow } from '../../open-rows/difference-row';
 
 /** The units of an unfolded campaign. */
 export type UnitsState =
@@ -96,41 +95,19 @@ export function treeRows(
   return { rows: [...nodeOf.keys()], nodeOf, previousOfUnit, restParts };
 }
 
-const sums = ['impression', 'click', 'cost', 'conversion'] as const;
+const summedKeys = (['impression', 'click', 'cost', 'conversion'] as const).map((id) => metrics[id].dataKey);
 
 /** The exact difference between a campaign and its units; without values that cannot be subtracted. */
 export function subtractUnits(campaign: object, ofUnits: ReportRow): ReportRow {
-  const values = new Map<string, unknown>(Object.entries(campaign));
-  return Object.fromEntries(
-    sums.flatMap((id) => {
-      const { dataKey, unit } = metrics[id];
-      const change = valueChange(values.get(dataKey), ofUnits[dataKey] ?? 0, { unit, favourable: 'neither' });
-      return change ? [[dataKey, change.delta]] : [];
-    }),
-  );
+  return differenceRow(campaign, ofUnits, summedKeys);
 }
 
 /** Campaign − units, exact; null if they agree to the displayed precision, or cannot be compared. */
 function restOf(campaign: ReportRow, units: Extract<UnitsState, { status: 'ready' }>) {
   const isAll = units.rows.length === units.totalCount;
-  const ofUnits = isAll
-    ? summarize(
-        units.rows,
-        sums.map((id) => ({ dataKey: metrics[id].dataKey, summary: 'sum' as const })),
-      )
-    : units.summary;
-  const row: ReportRow = {};
-  let isDifferent = false;
-  let isAbove = false;
-  for (const id of sums) {
-    const { dataKey, unit } = metrics[id];
-    const change = valueChange(campaign[dataKey], ofUnits[dataKey] ?? 0, { unit, favourable: 'neither' });
-    if (!change) continue;
-    row[dataKey] = change.delta;
-    // differences below a cent are not shown
-    const isShown = /[1-9]/.test(formatValue(change.delta, unit === 't2' ? 't2' : 't'));
-    if (isShown) isDifferent = true;
-    if (isShown && dataKey === 'cost') isAbove = change.delta.startsWith('-');
-  }
-  return isDifferent ? { row, isAbove } : null;
+  const row = subtractUnits(campaign, isAll ? sumRow(units.rows, summedKeys) : units.summary);
+  const { cost } = row;
+  const isAbove = isDisplayed('cost', cost) && String(cost).startsWith('-');
+  // differences below a cent are not shown
+  return summedKeys.some((key) => isDisplayed(key, row[key])) ? { row, isAbove } : null;
 }
