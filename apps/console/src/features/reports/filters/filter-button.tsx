@@ -20,19 +20,25 @@ export function FilterButton({ filter, model }: FilterButtonProps) {
   const selected = model.view[filter] ?? [];
   const [first] = selected;
   const isSet = first !== undefined;
+  const name = t(`filters.name.${filter}`);
   return (
     <LazyMenu
       opens="dialog"
       preload={FilterMenu.preload}
       trigger={
         <Button
+          title={isSet ? name : undefined}
           className={cn(
             'max-w-64 min-w-16 shrink!',
             isSet && 'border-accent! bg-accent-bg! text-accent-fg! [&_svg]:text-inherit!',
           )}
         >
-          <span className={cn('truncate font-normal', !isSet && 'text-fg-3')}>
-            {t(`filters.name.${filter}`)}
+          {/* where space is short, the value says more than the name */}
+          <span
+            data-label={isSet ? '' : undefined}
+            className={cn('truncate font-normal', !isSet && 'text-fg-3')}
+          >
+            {name}
           </span>
           <span className="truncate">
             {!isSet

@@ -74,7 +74,12 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
           </>
         ) : (
           <>
-            <div className="flex min-w-0 flex-[99_1_12rem] items-center gap-ctl">
+            <div
+              className={cn(
+                'flex min-w-0 items-center gap-ctl',
+                isCompact ? 'flex-[99_1_12rem]' : 'flex-[1_1_12rem]',
+              )}
+            >
               <FilterRow model={model} />
             </div>
             {view.offered.includes('text') && (
@@ -82,7 +87,10 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
                 value={view.text}
                 onValueChange={(text) => change({ text }, { replace: true })}
                 hasShortcut
-                className={cn('max-w-52 flex-[1_1_8rem]', isCompact ? 'min-w-20 basis-20' : 'min-w-32')}
+                className={cn(
+                  'max-w-52',
+                  isCompact ? 'min-w-20 flex-[1_1_5rem]' : 'min-w-32 flex-[99_1_8rem]',
+                )}
               />
             )}
             <GroupButton model={model} />
