@@ -128,7 +128,7 @@ function Marked({ text, wanted }: { text: string; wanted: string }) {
   return (
     <>
       {text.slice(0, start)}
-      <mark className="rounded-xs bg-accent-bg-2 text-inherit">{text.slice(start, end)}</mark>
+      <mark className="rounded-xs bg-accent-bg-2 text-fg-1">{text.slice(start, end)}</mark>
       {text.slice(end)}
     </>
   );
