@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
-import { demoAlertId } from '../testing/demo/demo-alerts';
+import { demoAlertId, demoReportAlertId } from '../testing/demo/demo-alerts';
 
 /** The alerts of a user: list, and a drawer with the form. */
 const meta: Meta<ConsoleStoryArgs> = {
@@ -22,4 +22,6 @@ export const Failed: Story = { tags: ['!test'], args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
 export const Narrow: Story = { tags: ['all-cases'], globals: narrow };
 export const NewAlert: Story = { args: { at: '/alert?id=new' } };
+/** Of a report: its days and number of rows. */
+export const EditReportAlert: Story = { args: { at: `/alert?id=${demoReportAlertId}` } };
 export const EditAlert: Story = { args: { at: `/alert?id=${demoAlertId}` } };

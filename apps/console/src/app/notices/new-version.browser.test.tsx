@@ -16,6 +16,7 @@ const rule: AlertRule = {
   accountId: 1,
   account: { accountNo: '8840211', accountName: 'Kaede Travel', currency: 'CNY', timeZone: 'Asia/Shanghai' },
   kind: 'costOver',
+  report: null,
   threshold: '300.50',
   baseline: 'sameWeekday',
   byMail: false,

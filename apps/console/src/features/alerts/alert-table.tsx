@@ -152,8 +152,8 @@ const chips = {
   stopped: { tone: 'warn', icon: <TriangleAlertIcon /> },
 } as const;
 
-function stateOf({ account, isPaused, isOpen }: AlertRule): keyof typeof chips {
-  if (!account) return 'stopped';
+function stateOf({ account, report, isPaused, isOpen }: AlertRule): keyof typeof chips {
+  if (!account || report?.viewId === null) return 'stopped';
   if (isPaused) return 'paused';
   return isOpen ? 'open' : 'fine';
 }
@@ -166,8 +166,14 @@ function StateChip({ rule }: { rule: AlertRule }) {
 
 /** The condition of a rule in words: `Daily cost above ￥30,000.00`. The namespace `alerts` must be loaded. */
 function useAlertWords(): (rule: AlertRule) => string {
-  const { t } = useTranslation('alerts');
-  return ({ kind, threshold, baseline, account }) => {
+  const { t } = useTranslation(['alerts', 'schedules']);
+  return ({ kind, threshold, baseline, account, report }) => {
+    if (kind === 'rowsOver')
+      return t('rules.rowsOver', {
+        name: report?.name,
+        range: report && t(`schedules:ranges.${report.range}`),
+        threshold: formatValue(threshold, 't'),
+      });
     if (kind === 'ctrFell' || kind === 'cpaRose')
       return t(`rules.${kind}${baseline === 'sameWeekday' ? 'Weekday' : 'Days'}`, { threshold });
     if (kind === 'noData') return t('rules.noData', { threshold });

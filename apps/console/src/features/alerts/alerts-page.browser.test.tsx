@@ -17,6 +17,7 @@ const costRule: AlertRule = {
   accountId: 7,
   account: names,
   kind: 'costOver',
+  report: null,
   threshold: '300.50',
   baseline: 'sameWeekday',
   byMail: true,
@@ -104,6 +105,32 @@ it('shows the error of the server at its field, and loses nothing', async () => 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(form.getByText(/Enter an amount above 0/)).toBeVisible();
   await expect.element(amount).toHaveValue('12');
+});
+
+it('changes the number of rows of a report, and stops once its view is gone', async () => {
+  const report = {
+    viewId: '0191d0a0-0000-4000-8000-000000000009',
+    name: 'Burning keywords',
+    channel: 'search',
+    section: 'keyword',
+    period: 'custom',
+    range: 'last7Days',
+  } as const;
+  const rowsRule: AlertRule = { ...costRule, kind: 'rowsOver', threshold: '3', report, isOpen: false };
+  const lost: AlertRule = { ...rowsRule, id: id.replace(/1$/, '2'), report: { ...report, viewId: null } };
+  const server = await open({ list: [rowsRule, lost] });
+  await expect.element(page.getByText('Stopped')).toBeVisible();
+  await page
+    .getByRole('button', { name: /Burning keywords, Last 7 days: more than 3 rows/ })
+    .first()
+    .click();
+  await form.getByRole('textbox', { name: 'More rows than' }).fill('0');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => server.bodiesOf('/alertRule/save'))
+    .toMatchObject([
+      { id, kind: 'rowsOver', threshold: '0', viewId: report.viewId, period: 'custom', range: 'last7Days' },
+    ]);
 });
 
 it('pauses an alert in its row', async () => {

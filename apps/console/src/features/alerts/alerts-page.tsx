@@ -5,11 +5,11 @@ import { Button, EmptyState } from '@meridian/ui';
 import { PlusIcon } from '@meridian/ui/icons';
 import { ListPage } from '@meridian/ui/shell';
 import { useQuery } from '@tanstack/react-query';
+import { AlertDrawer } from '../../lib/alerts/alert-drawer';
 import { useApi } from '../../lib/api/api';
 import { ListFailed } from '../../lib/lists/list-failed';
 import { NoAccount } from '../../lib/page/no-account';
 import { usePageTitle } from '../../lib/page/use-page-title';
-import { AlertDrawer } from './alert-drawer';
 import { AlertTable } from './alert-table';
 import { newAlert, type AlertsAddress } from './alerts-address';
 
@@ -37,7 +37,9 @@ export function AlertsPage(props: AlertsPageProps) {
   const open = (id: string | undefined) => onAddressChange({ ...address, id });
   const canCreate = accounts.length > 0;
   const createProps = { icon: <PlusIcon />, onClick: () => open(newAlert), children: t('new') };
-  const rule = rules?.find(({ id, account }) => id === address.id && account !== null);
+  const rule = rules?.find(
+    ({ id, account, report }) => id === address.id && account !== null && report?.viewId !== null,
+  );
   return (
     <ListPage title={t('title')} actions={canCreate && <Button variant="primary" {...createProps} />}>
       <AlertTable

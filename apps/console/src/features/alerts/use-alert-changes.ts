@@ -25,8 +25,9 @@ export function useAlertChanges() {
   });
   const restore = useMutation({
     mutationFn: async (rule: AlertRule) => {
-      const { id, accountId, kind, threshold, baseline, byMail } = rule;
-      const body = { id, accountId, kind, threshold, baseline, byMail };
+      const { id, accountId, kind, threshold, baseline, byMail, report } = rule;
+      const watched = report?.viewId && { viewId: report.viewId, period: report.period, range: report.range };
+      const body = { id, accountId, kind, threshold, baseline, byMail, ...watched };
       await api.call(endpoints.alertRuleSave, { body, withoutAccount: true });
       if (rule.isPaused) await setPaused(rule, true);
     },
@@ -41,7 +42,10 @@ export function useAlertChanges() {
         tone: 'success',
         title: t('deleted'),
         // a user cannot set up an alert for an account that they may not see
-        ...(rule.account && { action: { label: t('undo'), onClick: () => restore.mutate(rule) } }),
+        ...(rule.account &&
+          rule.report?.viewId !== null && {
+            action: { label: t('undo'), onClick: () => restore.mutate(rule) },
+          }),
       }),
     onError,
     onSettled: refresh,

@@ -13,6 +13,7 @@ const account = {
 const rule: Omit<AlertRule, 'id' | 'kind' | 'threshold'> = {
   accountId: firstAccountId,
   account,
+  report: null,
   baseline: 'sameWeekday',
   byMail: true,
   isPaused: false,
@@ -34,11 +35,28 @@ const rules: readonly AlertRule[] = [
   { ...rule, id: idOf(2), kind: 'ctrFell', threshold: '20', baseline: 'previousDays', isPaused: true },
   { ...rule, id: idOf(4), kind: 'cpaOver', threshold: '80' },
   { ...rule, id: idOf(5), kind: 'cpaRose', threshold: '25' },
+  {
+    ...rule,
+    id: idOf(6),
+    kind: 'rowsOver',
+    threshold: '10',
+    report: {
+      viewId: idOf(90),
+      name: '有消费无转化的关键词',
+      channel: 'search',
+      section: 'keyword',
+      period: 'custom',
+      range: 'last7Days',
+    },
+  },
   { ...rule, id: idOf(3), kind: 'noData', threshold: '36', account: null, accountId: 9 },
 ];
 
 /** Id of an alert of the demo. */
 export const demoAlertId = idOf(0);
+
+/** Id of an alert of a report of the demo. */
+export const demoReportAlertId = idOf(6);
 
 /** Alerts of the demo user. */
 export const alertResponses = (isEmpty: boolean): Readonly<Record<string, FakeEndpoint>> => ({

@@ -50,6 +50,7 @@ export interface NoticeParams {
   alertNoConversion: CpaAlertParams & { cost: string };
   alertCpaWeekday: CpaRiseAlertParams;
   alertCpaDays: CpaRiseAlertParams;
+  alertRows: AlertParams & { name: string; rows: string; begin: string; end: string };
   alertNoData: AlertParams & { until: string; timeZone: string };
   alertNeverData: AlertParams;
 }
@@ -101,6 +102,7 @@ const typeOf: Readonly<Record<NoticeKind, MessageType>> = {
   alertNoConversion: messageTypes.alert,
   alertCpaWeekday: messageTypes.alert,
   alertCpaDays: messageTypes.alert,
+  alertRows: messageTypes.alert,
   alertNoData: messageTypes.alert,
   alertNeverData: messageTypes.alert,
 };

@@ -1,12 +1,18 @@
-import { maxAlertRules, type AlertRule, type AlertRuleInput } from '@meridian/api-client/contract';
+import { maxAlertRules, type AlertRule } from '@meridian/api-client/contract';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
-import { accounts, alertRules, users } from '../../platform/db/schema';
+import { accounts, alertRules, reportViews, users } from '../../platform/db/schema';
 import type { Caller } from '../../platform/lib/caller';
 import { DomainError, invalidField } from '../../platform/lib/domain-error';
 
 /** A stored alert rule. */
 export type StoredAlertRule = typeof alertRules.$inferSelect;
+
+/** What a user changes in a rule. */
+export type AlertRuleValues = Pick<
+  StoredAlertRule,
+  'accountId' | 'kind' | 'threshold' | 'baseline' | 'byMail' | 'viewId' | 'report'
+>;
 
 /** Alert rules of users. */
 export function createAlertRulesRepository(db: Database) {
@@ -16,6 +22,7 @@ export function createAlertRulesRepository(db: Database) {
       const rows = await db
         .select({
           rule: alertRules,
+          viewName: reportViews.name,
           account: {
             accountNo: accounts.accountNo,
             accountName: accounts.accountName,
@@ -25,13 +32,15 @@ export function createAlertRulesRepository(db: Database) {
         })
         .from(alertRules)
         .innerJoin(accounts, eq(accounts.accountId, alertRules.accountId))
+        .leftJoin(reportViews, eq(reportViews.id, alertRules.viewId))
         .where(eq(alertRules.userId, userId))
         .orderBy(desc(alertRules.createdTime), desc(alertRules.id));
-      return rows.map(({ rule, account }) => ({
+      return rows.map(({ rule, viewName, account }) => ({
         id: rule.id,
         accountId: rule.accountId,
         account: accountIds.includes(rule.accountId) ? account : null,
         kind: rule.kind,
+        report: rule.report && { ...rule.report, viewId: rule.viewId, name: viewName ?? rule.report.name },
         threshold: rule.threshold,
         baseline: rule.baseline,
         byMail: rule.byMail,
@@ -55,7 +64,7 @@ export function createAlertRulesRepository(db: Database) {
     },
 
     /** Errors: `not_found` for an id of another user, `invalid_request` above the maximum number of rules. */
-    save: (userId: string, { id, ...input }: AlertRuleInput & { id: string }, time: Date): Promise<void> =>
+    save: (userId: string, { id, ...input }: AlertRuleValues & { id: string }, time: Date): Promise<void> =>
       db.transaction(async (tx) => {
         // one change per user at a time, so that concurrent changes cannot exceed the maximum
         await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
@@ -123,4 +132,5 @@ export function createAlertRulesRepository(db: Database) {
     },
   };
 }
+
 export type AlertRulesRepository = ReturnType<typeof createAlertRulesRepository>;

@@ -9,10 +9,12 @@ import { readableChannels, type Caller } from '../../platform/lib/caller';
 import type { Outbox } from '../mail';
 import { createAlertFactsRepository, type AlertFacts } from './alert-facts.repository';
 import { createAlertRulesRepository, type StoredAlertRule } from './alert-rules.repository';
+import type { createRowsCheck } from './check-rows';
 import { checkRule } from './check-rule';
 
 export interface AlertWatchOptions {
   db: Database;
+  checkRows: ReturnType<typeof createRowsCheck>;
   jobs: Pick<Jobs, 'wake'>;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -26,7 +28,7 @@ export interface AlertWatchOptions {
  * another one only after the first is over. Rules whose user has no access to the account are skipped.
  */
 export function createAlertWatch(options: AlertWatchOptions): () => Promise<void> {
-  const { db, jobs, clock, log, findUser, outbox } = options;
+  const { db, checkRows, jobs, clock, log, findUser, outbox } = options;
   const rules = createAlertRulesRepository(db);
   const facts = createAlertFactsRepository({ db, clock });
 
@@ -42,7 +44,7 @@ export function createAlertWatch(options: AlertWatchOptions): () => Promise<void
       known.set(key, found);
       try {
         const account = await found;
-        if (account) await report(rule, account);
+        if (account) await report(rule, account, owner);
       } catch (error) {
         // the other rules are still checked; this one is retried in the next run
         log.error({ err: error, rule: rule.id }, 'alerts: failed to check a rule');
@@ -50,12 +52,16 @@ export function createAlertWatch(options: AlertWatchOptions): () => Promise<void
     }
   }
 
-  async function report(rule: StoredAlertRule, account: AlertFacts): Promise<void> {
+  async function report(rule: StoredAlertRule, account: AlertFacts, owner: Caller): Promise<void> {
     const now = clock.now();
-    const result = checkRule(rule, account, now);
+    const { kind } = rule;
+    const result =
+      kind === 'rowsOver'
+        ? await checkRows(rule, owner, account)
+        : checkRule({ ...rule, kind }, account, now);
     if (result.state === 'fine' && rule.openEvent !== null) await rules.setEvent(rule, { openEvent: null });
     if (result.state !== 'event' || result.key === rule.openEvent) return;
-    const link = pagePath('alerts');
+    const link = result.link ?? pagePath('alerts');
     await db.transaction(async (tx) => {
       const event = { openEvent: result.key, reportedTime: now };
       if (!(await createAlertRulesRepository(tx).setEvent(rule, event))) return;

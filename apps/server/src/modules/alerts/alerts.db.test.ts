@@ -102,6 +102,7 @@ describe('the rules of a user', () => {
     ['ctrFell', '101', 'invalid_percent'],
     ['noData', '1.5', 'invalid_hours'],
     ['noData', '721', 'invalid_hours'],
+    ['cpaRose', '0', 'invalid_percent'],
   ])('reject %s with %s', async (kind, threshold, error) => {
     const { code, fields } = await save({ ...balanceUnder(), kind, threshold });
     expect([code, fields]).toEqual([400, { threshold: error }]);

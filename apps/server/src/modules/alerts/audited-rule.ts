@@ -1,3 +1,4 @@
+import { alertThresholds } from '@meridian/api-client/contract';
 import type { AuditedObject } from '../../platform/audit';
 import type { StoredAlertRule } from './alert-rules.repository';
 
@@ -9,15 +10,16 @@ export function auditedRule({
   accountNo,
   ...rule
 }: StoredAlertRule & { accountName: string; accountNo: string }): AuditedObject {
-  const { kind, threshold, baseline, byMail, isPaused } = rule;
+  const { kind, report, threshold, baseline, byMail, isPaused } = rule;
   return {
     object: { id, name: accountName },
     accountIds: [accountId],
     values: {
       accountNo,
       alertKind: kind,
+      ...(report && { name: report.name, period: report.period, range: report.range }),
       threshold,
-      baseline: kind === 'ctrFell' ? baseline : null,
+      baseline: alertThresholds[kind] === 'percent' ? baseline : null,
       byMail,
       isPaused,
     },

@@ -10,8 +10,8 @@ import type { StoredAlertRule } from './alert-rules.repository';
 
 type CheckedRule = Pick<
   StoredAlertRule,
-  'kind' | 'threshold' | 'baseline' | 'openEvent' | 'createdTime' | 'updatedTime'
->;
+  'threshold' | 'baseline' | 'openEvent' | 'createdTime' | 'updatedTime'
+> & { kind: Exclude<StoredAlertRule['kind'], 'rowsOver'> };
 
 type AlertNoticeKind = Extract<NoticeKind, `alert${string}`>;
 /** Message of an alert, with its params. */
@@ -23,7 +23,16 @@ export type AlertNotice = {
  * Result of checking a rule. `unknown`: not enough data, an open event remains; `fine`: an open event is over; `event`:
  * the condition is met. An event whose `key` was already reported is not reported again.
  */
-export type RuleResult = { state: 'unknown' | 'fine' } | { state: 'event'; key: string; notice: AlertNotice };
+export type RuleResult = { state: 'unknown' | 'fine' } | RuleEvent;
+
+/** A condition that is met. */
+interface RuleEvent {
+  state: 'event';
+  key: string;
+  notice: AlertNotice;
+  /** Path of the page that shows its cause; absent: that of the alerts. */
+  link?: string;
+}
 
 /** Days after its end on which a day may still be reported. */
 const lateDays = 7;
@@ -134,11 +143,12 @@ function checkData(rule: CheckedRule, facts: AlertFacts, now: Date): RuleResult 
   return eventOf(open, 'alertNoData', { ...words, until, timeZone });
 }
 
-function eventOf<Kind extends AlertNoticeKind>(
+/** An event of a rule: its key, and its message. */
+export function eventOf<Kind extends AlertNoticeKind>(
   key: string,
   kind: Kind,
   params: NoticeParams[Kind],
-): RuleResult {
+): RuleEvent {
   // asserted: TypeScript does not see that kind and params belong together
   return { state: 'event', key, notice: { kind, params } as AlertNotice };
 }

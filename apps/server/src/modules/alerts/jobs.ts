@@ -1,23 +1,23 @@
 import type { ModuleDependencies } from '../../kits/app-dependencies';
 import { createCallersRepository } from '../../kits/identity/callers.repository';
 import { defineRecurringJob } from '../../platform/jobs';
+import type { ReportCopiesDependency } from '../../report-engine';
 import { createOutbox } from '../mail';
 import { createAlertWatch } from './alert-watch';
+import { createRowsCheck } from './check-rows';
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'reportsDb' | 'jobs' | 'clock' | 'log' | 'config'> &
+  ReportCopiesDependency;
 
 /** Checks the alert rules of users. */
 export const watchAlerts = defineRecurringJob({
   queue: 'watch-alerts',
   every: 600,
-  run({
-    db,
-    jobs,
-    clock,
-    log,
-    config,
-  }: Pick<ModuleDependencies, 'db' | 'jobs' | 'clock' | 'log' | 'config'>) {
+  run(deps: Dependencies) {
+    const { db, jobs, clock, log, config } = deps;
     const callers = createCallersRepository({ db, clock });
     const findUser = (id: string) => callers.findUser(id);
     const outbox = createOutbox({ config: config.mail, jobs, clock });
-    return createAlertWatch({ db, jobs, clock, log, findUser, outbox });
+    return createAlertWatch({ db, checkRows: createRowsCheck(deps), jobs, clock, log, findUser, outbox });
   },
 });

@@ -1,17 +1,13 @@
 import {
-  findSection,
-  groupingsOf,
   isPeriodColumnKey,
   pagePath,
   parseSort,
   periodColumnKey,
-  pickFilters,
   printSort,
-  reportTypes,
-  readStoredQuery,
-  type ReportQuery,
   type SchedulePauseReason,
 } from '@meridian/api-client/contract';
+import { queryOfView } from '../../kits/report-views/query-of-view';
+import { scheduleRange } from '../../kits/report-views/schedule-range';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import type { Jobs } from '../../platform/jobs';
@@ -21,7 +17,6 @@ import type { ExportsService } from '../exports';
 import { nextDue } from './next-due';
 import { accountDay, findScheduledReport, type ScheduledReport } from './schedule-access';
 import type { ScheduleDelivery } from './schedule-delivery';
-import { scheduleRange } from './schedule-range';
 import {
   createSchedulesRepository,
   type SchedulesRepository,
@@ -85,7 +80,7 @@ export function createScheduleRuns({ db, exports, delivery, jobs, clock }: Sched
         period,
         accountIds,
         language: owner.language,
-        query: queryOf(report, { period, range }),
+        query: queryOfView(view, { period, range, accountIds }),
         sortCol: sortIn(period, content.sort),
         columns: content.columns && columnsIn(period, content.columns),
         format: schedule.format,
@@ -164,33 +159,6 @@ function outcomeOf(error: unknown): 'noData' | 'failed' | undefined {
   if (!(error instanceof DomainError)) return undefined;
   if (error.fields?.['query'] === 'nothing_to_export') return 'noData';
   return error.reason === 'invalid_request' || error.reason === 'not_found' ? 'failed' : undefined;
-}
-
-function queryOf(
-  { view, accountIds }: ScheduledReport,
-  { period, range }: Pick<StoredSchedule, 'period'> & { range: Pick<ReportQuery, 'beginDate' | 'endDate'> },
-): ReportQuery {
-  const { channel, section, content } = view;
-  const definition = findSection(channel, section);
-  const { reportType, compare, where, groupBy } = content;
-  // the view may have been saved in another period, or for several accounts
-  const groupings = definition
-    ? groupingsOf({
-        definition,
-        period,
-        isPerAccount: reportType !== reportTypes.consolidated,
-        hasSeveralAccounts: accountIds.length > 1,
-      })
-    : [];
-  return readStoredQuery({
-    beginDate: range.beginDate,
-    endDate: range.endDate,
-    ...pickFilters(content),
-    ...(accountIds.length > 1 && reportType !== undefined && { reportType }),
-    ...(where && { where }),
-    ...(groupBy !== undefined && groupings.includes(groupBy) && { groupBy }),
-    ...(compare && { compare }),
-  });
 }
 
 /** Sort column for a period: sorting by period uses the report's date column, which `custom` lacks. */

@@ -3,11 +3,11 @@ import {
   type SavedReportView,
   type SchedulePauseReason,
 } from '@meridian/api-client/contract';
+import { createReportViewsRepository } from '../../kits/report-views/report-views.repository';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import type { Caller } from '../../platform/lib/caller';
 import { createReportsRepository, readAccountFacts } from '../../report-engine';
-import { createReportViewsRepository } from '../report-views';
 import type { StoredSchedule } from './schedules.repository';
 
 type Scheduled = Pick<StoredSchedule, 'viewId' | 'channel' | 'accountId'>;

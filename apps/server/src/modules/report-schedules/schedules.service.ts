@@ -1,19 +1,16 @@
 import {
   hasPermission,
-  periodPickerType,
   scheduleRangesOf,
-  type Period,
   type ReportSchedule,
   type ReportScheduleInput,
-  type SavedReportView,
 } from '@meridian/api-client/contract';
-import { validateRange, type DateRange } from '@meridian/date-range/core';
+import { createReportViewsRepository } from '../../kits/report-views/report-views.repository';
+import { requirePeriod, saveOwnView } from '../../kits/report-views/view-of-period';
 import { recordAudit, recordChange } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import type { Caller } from '../../platform/lib/caller';
 import { DomainError, invalidField } from '../../platform/lib/domain-error';
-import { createReportViewsRepository, createReportViewsService, type NewReportView } from '../report-views';
 import { auditedSchedule } from './audited-schedule';
 import { nextDue, type Timing } from './next-due';
 import { ScheduleTakenError, type createScheduleRuns } from './run-schedule';
@@ -23,24 +20,6 @@ import {
   type SchedulesRepository,
   type StoredSchedule,
 } from './schedules.repository';
-
-/** Whether a report with a period can be compared with a range. */
-function fitsPeriod(range: DateRange, period: Period): boolean {
-  // today matters to the range of the report, not to one that the view has stored
-  return validateRange({ type: periodPickerType[period], range, today: '9999-12-31' }).ok;
-}
-
-/** Saves the view of a schedule; only its user sees it. Errors: those of `reportViewSave`. */
-function saveView(
-  tx: Database,
-  owner: Caller,
-  view: Omit<NewReportView, 'isShared' | 'accountIds'> & { accountId: number },
-): Promise<SavedReportView> {
-  const { id, channel, section, period, name, content, accountId } = view;
-  const views = createReportViewsService({ views: createReportViewsRepository(tx) });
-  const accountIds = accountIdsOf(owner, accountId);
-  return views.save(owner, { id, channel, section, period, name, content, isShared: false, accountIds });
-}
 
 /** Scheduled reports of a user. Errors are the same for missing schedules and those of other users. */
 export function createSchedulesService({
@@ -121,14 +100,11 @@ export function createSchedulesService({
       const nextTime = await dueOf(owner, input);
       await change(owner, id, async ({ tx, stored, before }) => {
         const view = query
-          ? await saveView(tx, owner, { ...input, ...query, id: before?.viewId ?? undefined })
+          ? await saveOwnView(tx, owner, { ...input, ...query, id: before?.viewId ?? undefined })
           : savedId && (await createReportViewsRepository(tx).find(owner, savedId));
         if (!view) throw new DomainError('not_found');
-        const { id: viewId, channel, section, name, content } = view;
-        const basis = content.compare?.basis;
-        if (typeof basis === 'object' && !fitsPeriod(basis, input.period)) {
-          throw invalidField('period', 'compared_range_period');
-        }
+        const { id: viewId, channel, section, name } = view;
+        requirePeriod(view, input.period);
         if (!hasPermission(owner.permissions, `report:${channel}:view`)) throw new DomainError('not_allowed');
         const isPausedByUser = before?.isPaused === true && before.pauseReason === null;
         const values = { ...input, id, viewId, name, channel, section, userId: owner.userId };

@@ -2,9 +2,9 @@ import { errorCodes, type SavedReportView } from '@meridian/api-client/contract'
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maxViews } from '../../kits/report-views/report-views.repository';
 import { roles, userRoles } from '../../platform/db/schema';
 import { createTestApp, type TestApp } from '../../testing';
-import { maxViews } from './report-views.repository';
 
 type User = { userId: string; token: string };
 let test: TestApp;

@@ -1,9 +1,9 @@
 import { endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../kits/app-dependencies';
+import { createReportViewsRepository } from '../../kits/report-views/report-views.repository';
+import { createReportViewsService } from '../../kits/report-views/report-views.service';
 import { route } from '../../platform/http/endpoint-route';
-import { createReportViewsRepository } from './report-views.repository';
-import { createReportViewsService } from './report-views.service';
 
 /** Routes for saved report views: the user's own, and those that colleagues share. */
 export function reportViewsRoutes(app: FastifyInstance, { db }: Pick<AppDependencies, 'db'>): void {

@@ -1,16 +1,29 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
+import { periods } from '../reports/model/period';
+import { channels, sections } from '../reports/model/sections';
+import { scheduleRanges } from '../reports/schedule-ranges';
+import { newReportViewSchema } from '../reports/views';
 
 /**
  * What an alert rule detects. `costOver`: a day of the account costs more than an amount; `balanceUnder`: the balance is
  * less than an amount; `ctrFell`: the CTR of the last full day fell by a percentage; `cpaOver`: a conversion of the last full day
- * cost more than an amount; `cpaRose`: that cost rose by a percentage; `noData`: no newer data for hours.
+ * cost more than an amount; `cpaRose`: that cost rose by a percentage; `noData`: no newer data for hours; `rowsOver`: a report with the
+ * filters of a view has more than a number of rows.
  */
-export const alertKinds = ['costOver', 'balanceUnder', 'ctrFell', 'cpaOver', 'cpaRose', 'noData'] as const;
+export const alertKinds = [
+  'costOver',
+  'balanceUnder',
+  'ctrFell',
+  'cpaOver',
+  'cpaRose',
+  'noData',
+  'rowsOver',
+] as const;
 /** What an alert rule detects. */
 export type AlertKind = (typeof alertKinds)[number];
 
-/** The threshold of each kind: an amount in the account's currency, a percentage of its baseline, or whole hours. */
+/** The threshold of each kind: an amount in the account's currency, a percentage of its baseline, whole hours, or rows. */
 export const alertThresholds = {
   costOver: 'amount',
   balanceUnder: 'amount',
@@ -18,7 +31,8 @@ export const alertThresholds = {
   cpaOver: 'amount',
   cpaRose: 'percent',
   noData: 'hours',
-} as const satisfies Record<AlertKind, 'amount' | 'percent' | 'hours'>;
+  rowsOver: 'rows',
+} as const satisfies Record<AlertKind, 'amount' | 'percent' | 'hours' | 'rows'>;
 
 /** What the last full day is compared with: the same weekday of the previous week, or the seven previous days together. */
 export const alertBaselines = ['sameWeekday', 'previousDays'] as const;
@@ -35,12 +49,14 @@ const thresholdError = {
   amount: 'invalid_alert_amount',
   percent: 'invalid_percent',
   hours: 'invalid_hours',
+  rows: 'invalid_rows',
 } as const;
 
-/** Whether a decimal text is a threshold of a kind: an amount, a percentage up to 100, or whole hours. */
+/** Whether a decimal text is a threshold of a kind: an amount, a percentage up to 100, whole hours, or rows. */
 function isThreshold(kind: AlertKind, text: string): boolean {
-  if (!/[1-9]/.test(text)) return false;
   const unit = alertThresholds[kind];
+  if (unit === 'rows') return /^\d{1,6}$/.test(text);
+  if (!/[1-9]/.test(text)) return false;
   if (unit === 'percent') return /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 100;
   if (unit === 'hours') return /^\d{1,3}$/.test(text) && Number(text) <= maxHours;
   return /^\d{1,13}(\.\d{1,2})?$/.test(text);
@@ -49,7 +65,7 @@ function isThreshold(kind: AlertKind, text: string): boolean {
 const ruleFields = {
   accountId: z.int().check(z.minimum(1, { error: 'required' })),
   kind: z.enum(alertKinds),
-  /** Decimal text: an amount in the account's currency, a percentage, or hours. */
+  /** Decimal text: an amount in the account's currency, a percentage, hours, or rows. */
   threshold: z.string().check(z.trim(), z.maxLength(20)),
   /** Only for percentages. */
   baseline: z._default(z.enum(alertBaselines), 'sameWeekday'),
@@ -65,9 +81,41 @@ export const checkAlertThreshold = z.superRefine<{ kind: AlertKind; threshold: s
   },
 );
 
-const alertRuleSaveSchema = z.object({ id: z.uuid(), ...ruleFields }).check(checkAlertThreshold);
+const alertRuleSaveSchema = z
+  .object({
+    id: z.uuid(),
+    ...ruleFields,
+    /** Only for `rowsOver`: a saved view, or one to save with the rule in the same transaction. */
+    viewId: z.optional(z.uuid()),
+    query: z.optional(newReportViewSchema),
+    /** Only for `rowsOver`: the report's period, and its days as of each check. */
+    period: z.optional(z.enum(periods)),
+    range: z.optional(z.enum(scheduleRanges)),
+  })
+  .check(
+    checkAlertThreshold,
+    z.refine(
+      ({ kind, viewId, query, period, range }) => {
+        const views = [viewId, query].filter((view) => view !== undefined).length;
+        const days = [period, range].filter((part) => part !== undefined).length;
+        return kind === 'rowsOver' ? views === 1 && days === 2 : views + days === 0;
+      },
+      { path: ['viewId'], error: 'invalid' },
+    ),
+  );
 /** User input of an alert rule. */
 export type AlertRuleInput = Omit<z.infer<typeof alertRuleSaveSchema>, 'id'>;
+
+const alertReportSchema = z.object({
+  /** Null if the view was deleted; the rule then does nothing. */
+  viewId: z.nullable(z.uuid()),
+  /** The last name of the view. */
+  name: z.string(),
+  channel: z.enum(channels),
+  section: z.enum(sections),
+  period: z.enum(periods),
+  range: z.enum(scheduleRanges),
+});
 
 const alertRuleSchema = z.object({
   id: z.uuid(),
@@ -77,6 +125,8 @@ const alertRuleSchema = z.object({
     z.object({ accountNo: z.string(), accountName: z.string(), currency: z.string(), timeZone: z.string() }),
   ),
   kind: z.enum(alertKinds),
+  /** Null for other kinds than `rowsOver`. */
+  report: z.nullable(alertReportSchema),
   threshold: z.string(),
   baseline: z.enum(alertBaselines),
   byMail: z.boolean(),
@@ -106,7 +156,8 @@ export const alertRuleList = defineEndpoint({
   heavy: false,
 });
 
-/** Creates or changes a rule. Errors: 404 for another user's id; 400 for more rules than the maximum. */
+/** Creates or changes a rule. Errors: 404 for another user's id; 400 for more rules than the maximum, and for a
+ * range that the period does not have; for a view also those of `reportScheduleSave`. */
 export const alertRuleSave = defineEndpoint({
   ...common,
   account: 'required',

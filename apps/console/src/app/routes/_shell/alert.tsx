@@ -6,7 +6,7 @@ import { useAccount, useSignedIn } from '../../shell/use-shell';
 
 export const Route = createFileRoute('/_shell/alert')({
   validateSearch: alertsAddressSchema,
-  loader: ({ context }) => context.i18n.loadNamespaces(['alerts', 'errors']),
+  loader: ({ context }) => context.i18n.loadNamespaces(['alerts', 'schedules', 'errors']),
   component: Alerts,
 });
 

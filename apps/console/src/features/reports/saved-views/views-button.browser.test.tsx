@@ -368,6 +368,95 @@ describe('scheduling', () => {
   });
 });
 
+describe('watching', () => {
+  const alert = {
+    id: uuid(7),
+    accountId: 7,
+    account: null,
+    kind: 'rowsOver',
+    report: null,
+    threshold: '3',
+    baseline: 'sameWeekday',
+    byMail: false,
+    isPaused: false,
+    isOpen: false,
+    reportedTime: null,
+    createdTime: '2026-11-21T00:00:00Z',
+  };
+  const permissions = ['report:alert:edit'];
+  const responses = {
+    '/alertRule/save': () => ({ data: alert }),
+    '/user/mail/detail': () => ({ data: { isOffered: false, address: null, isConfirmed: false } }),
+  };
+  const form = page.getByRole('form', { name: 'Alert' });
+
+  it('sets up an alert for the rows on screen, whose conditions are saved with it', async () => {
+    const where = ['cost gt 500', 'conversion eq 0'];
+    const { bodiesOf } = await open({ where }, { permissions, responses });
+    await button().click();
+    await item('Alert me…').click();
+    await expect
+      .element(form.getByRole('textbox', { name: 'Name' }))
+      .toHaveValue('Keyword report: 2 conditions');
+    await form.getByRole('textbox', { name: 'Name' }).fill('Burning keywords');
+    await form.getByRole('textbox', { name: 'More rows than' }).fill('3');
+    await form.getByRole('button', { name: 'Create alert' }).click();
+    await expect
+      .poll(() => bodiesOf('/alertRule/save'))
+      .toMatchObject([
+        {
+          accountId: 7,
+          kind: 'rowsOver',
+          threshold: '3',
+          period: 'custom',
+          range: 'last7Days',
+          query: {
+            channel: 'search',
+            section: 'keyword',
+            name: 'Burning keywords',
+            content: {
+              where: [
+                [{ column: 'cost', operator: 'gt', values: ['500'] }],
+                [{ column: 'conversion', operator: 'eq', values: ['0'] }],
+              ],
+            },
+          },
+        },
+      ]);
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.element(button()).toHaveFocus();
+  });
+
+  it('watches the rows of a saved view, and keeps the input that the server rejects', async () => {
+    const rejected = {
+      '/alertRule/save': () => ({ code: 400, message: 'no', fields: { kind: 'too_many_alerts' } }),
+    };
+    const { bodiesOf } = await open(
+      { ...shown, view: costWatch.id },
+      { permissions, responses: { ...responses, ...rejected } },
+    );
+    await button(/Cost watch/).click();
+    await item('Alert me…').click();
+    await expect.element(form.getByText('Cost watch')).toBeVisible();
+    const rows = form.getByRole('textbox', { name: 'More rows than' });
+    await rows.fill('-1');
+    await form.getByRole('button', { name: 'Create alert' }).click();
+    await expect.element(rows).toHaveAccessibleDescription(/whole number of rows/);
+    await rows.fill('12');
+    await form.getByRole('button', { name: 'Create alert' }).click();
+    await expect.element(form.getByText(/already have 100 alerts/)).toBeVisible();
+    await expect.element(rows).toHaveValue('12');
+    expect(bodiesOf('/alertRule/save')).toMatchObject([{ viewId: costWatch.id, threshold: '12' }]);
+  });
+
+  it('is not offered without the permission', async () => {
+    await open();
+    await button().click();
+    await expect.element(item('Copy link to this view')).toBeVisible();
+    await expect.element(item(/Alert me/)).not.toBeInTheDocument();
+  });
+});
+
 describe('saving', () => {
   it('saves the screen under a name', async () => {
     const saved = view(9, 'Clicks', { content: { sort: 'click desc', columns: ['showWord', 'click'] } });

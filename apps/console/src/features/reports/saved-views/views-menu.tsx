@@ -1,7 +1,15 @@
 import type { SavedReportView } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@meridian/ui';
-import { LinkIcon, PencilIcon, PlusIcon, SaveIcon, SendIcon, Trash2Icon } from '@meridian/ui/icons';
+import {
+  BellRingIcon,
+  LinkIcon,
+  PencilIcon,
+  PlusIcon,
+  SaveIcon,
+  SendIcon,
+  Trash2Icon,
+} from '@meridian/ui/icons';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
 import type { LazyMenuParts } from '../../../lib/lazy/lazy-menu';
@@ -16,8 +24,9 @@ import { ViewDialog } from './view-dialog';
 import { viewLink } from './view-link';
 
 /** The dialog above the page: for a new view, or for changing or deleting one. */
-type Task = { kind: 'new' | 'send' } | { kind: 'change' | 'delete'; view: SavedReportView };
+type Task = { kind: 'new' | 'send' | 'watch' } | { kind: 'change' | 'delete'; view: SavedReportView };
 
+const WatchDrawer = lazy(() => import('./watch-drawer').then((module) => ({ default: module.WatchDrawer })));
 const SendDrawer = lazy(() => import('./send-drawer').then((module) => ({ default: module.SendDrawer })));
 
 export interface ViewsMenuProps extends LazyMenuParts {
@@ -36,6 +45,7 @@ export function ViewsMenu({ model, trigger, defaultOpen }: ViewsMenuProps) {
   const { current, content, shownColumns } = views;
   const own = current?.owner === null ? current : null;
   const canSend = useCan('report:export:create');
+  const canWatch = useCan('report:alert:edit');
 
   const dialog = { onClose: () => setTask(null), returnFocus: () => button.current?.focus() };
   const saveChanges = (view: SavedReportView) =>
@@ -94,6 +104,11 @@ export function ViewsMenu({ model, trigger, defaultOpen }: ViewsMenuProps) {
               {t('send.button')}
             </MenuItem>
           )}
+          {canWatch && (
+            <MenuItem icon={<BellRingIcon />} onSelect={() => setTask({ kind: 'watch' })}>
+              {t('views.watch')}
+            </MenuItem>
+          )}
         </MenuContent>
       </Menu>
       {task?.kind === 'delete' && (
@@ -103,6 +118,11 @@ export function ViewsMenu({ model, trigger, defaultOpen }: ViewsMenuProps) {
           onDeleted={() => views.leave({ replace: true })}
           {...dialog}
         />
+      )}
+      {task?.kind === 'watch' && (
+        <Suspense>
+          <WatchDrawer model={model} {...dialog} />
+        </Suspense>
       )}
       {task?.kind === 'send' && (
         <Suspense>

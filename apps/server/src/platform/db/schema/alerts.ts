@@ -1,7 +1,8 @@
-import { alertKinds, alertBaselines } from '@meridian/api-client/contract';
-import { boolean, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { alertBaselines, alertKinds, type AlertRule } from '@meridian/api-client/contract';
+import { boolean, index, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { users } from './identity';
+import { reportViews } from './report-settings';
 
 /** Alert rules of users. A rule applies while its user has access to the account. */
 export const alertRules = pgTable(
@@ -15,7 +16,11 @@ export const alertRules = pgTable(
       .notNull()
       .references(() => accounts.accountId, { onDelete: 'cascade' }),
     kind: text('kind', { enum: alertKinds }).notNull(),
-    /** An amount in the account's currency, a percentage, or hours. */
+    /** Only for `rowsOver`; null once the view is deleted. */
+    viewId: uuid('view_id').references(() => reportViews.id, { onDelete: 'set null' }),
+    /** Only for `rowsOver`. */
+    report: jsonb('report').$type<Omit<NonNullable<AlertRule['report']>, 'viewId'>>(),
+    /** An amount in the account's currency, a percentage, hours, or rows. */
     threshold: numeric('threshold').notNull(),
     baseline: text('baseline', { enum: alertBaselines }).notNull(),
     byMail: boolean('by_mail').notNull(),
@@ -30,5 +35,6 @@ export const alertRules = pgTable(
   (table) => [
     index('alert_rules_user').on(table.userId, table.createdTime),
     index('alert_rules_account').on(table.accountId),
+    index('alert_rules_view').on(table.viewId),
   ],
 );
