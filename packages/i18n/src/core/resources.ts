@@ -24,6 +24,7 @@ import type messages from '../locales/en/messages.json';
 import type metrics from '../locales/en/metrics.json';
 import type notices from '../locales/en/notices.json';
 import type ownMetrics from '../locales/en/ownMetrics.json';
+import type print from '../locales/en/print.json';
 import type recordSheets from '../locales/en/recordSheets.json';
 import type reportCentre from '../locales/en/reportCentre.json';
 import type reports from '../locales/en/reports.json';
@@ -63,6 +64,7 @@ export interface Resources {
   metrics: typeof metrics;
   notices: typeof notices;
   ownMetrics: typeof ownMetrics;
+  print: typeof print;
   recordSheets: typeof recordSheets;
   reportCentre: typeof reportCentre;
   reports: typeof reports;
@@ -104,6 +106,7 @@ export const namespaces = [
   'metrics',
   'notices',
   'ownMetrics',
+  'print',
   'recordSheets',
   'reportCentre',
   'reports',

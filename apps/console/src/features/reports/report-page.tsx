@@ -3,6 +3,8 @@ import { useTranslation } from '@meridian/i18n';
 import { Link } from '@tanstack/react-router';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import { MissingMetricsNotice } from './own-metrics/missing-metrics-notice';
+import { PrintablePage } from './print/printable-page';
+import { usePrinting } from './print/use-printing';
 import type { Report } from './registry';
 import { ReportBody, type ReportBodyProps } from './report-body';
 import { MissingViewNotice } from './saved-views/missing-view-notice';
@@ -54,9 +56,10 @@ export function ReportPage({
     accounts,
     today,
   });
+  const printing = usePrinting();
   return (
-    <div className="flex min-h-full flex-1 flex-col">
-      <ReportHead model={model} title={title} canOpen={canOpen} />
+    <PrintablePage model={model} title={title} printing={printing}>
+      <ReportHead model={model} title={title} canOpen={canOpen} onPrint={printing.start} />
       <ReportToolbar
         model={model}
         moreFields={canOpen(pagePath('customFields')) && <MoreFieldsLink report={report} />}
@@ -72,7 +75,7 @@ export function ReportPage({
         onOpenImports={onOpenImports}
         termActions={termActions}
       />
-    </div>
+    </PrintablePage>
   );
 }
 

@@ -4,6 +4,7 @@ export const consoleKeys = {
   keys: { key: '?', isControl: false, scope: 'console' },
   sidebar: { key: '[', isControl: false, scope: 'console' },
   filter: { key: '/', isControl: false, scope: 'page' },
+  print: { key: 'p', isControl: true, scope: 'page' },
   nextMessage: { key: 'j', isControl: false, scope: 'page' },
   previousMessage: { key: 'k', isControl: false, scope: 'page' },
 } as const satisfies Record<string, ConsoleKey>;

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_shell/$')({
     const path = `/${params._splat ?? ''}`;
     return context.i18n.loadNamespaces([
       ...['reports', 'columns'],
-      ...(hasReportLayout(path) ? ['reportCentre'] : []),
+      ...(hasReportLayout(path) ? ['reportCentre', 'print'] : []),
       // its rows can be added to a draft
       ...(findReport(path)?.section === 'searchTerm' ? ['adDrafts'] : []),
     ]);

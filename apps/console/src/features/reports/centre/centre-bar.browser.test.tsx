@@ -15,6 +15,7 @@ it.each([true, false])(
           week={{ beginDate: '2026-11-09', endDate: '2026-11-15' }}
           onWeekChange={() => undefined}
           today="2026-11-21"
+          onPrint={() => undefined}
           actions={<button type="button">Export</button>}
         />
         <p>Figures</p>

@@ -11,6 +11,7 @@ export interface CentreBarProps {
   onWeekChange: (week: DateRange) => void;
   /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
+  onPrint: () => void;
   /** Filters, next to the week. */
   children?: ReactNode;
   /** Buttons at the end, after Print. */
@@ -21,8 +22,8 @@ export interface CentreBarProps {
  * The bar above a page of the report centre: the week, filters, and commands. It stays visible if the server requires the search bar,
  * and otherwise scrolls with the page.
  */
-export function CentreBar({ week, onWeekChange, today, children, actions }: CentreBarProps) {
-  const { t } = useTranslation('reportCentre');
+export function CentreBar({ week, onWeekChange, today, onPrint, children, actions }: CentreBarProps) {
+  const { t } = useTranslation(['reportCentre', 'reports']);
   const { language } = useLanguage();
   const { hasSearchBar } = use(PageBars);
   return (
@@ -39,7 +40,7 @@ export function CentreBar({ week, onWeekChange, today, children, actions }: Cent
       </div>
       {children}
       <span className="flex-1" />
-      <IconButton label={t('bar.print')} title={t('bar.print')} onClick={() => window.print()}>
+      <IconButton label={t('reports:print')} title={t('reports:print')} onClick={onPrint}>
         <PrinterIcon />
       </IconButton>
       {actions}

@@ -4,7 +4,9 @@ import {
   type ReportInfo,
   type ReportList,
 } from '@meridian/api-client/contract';
+import { formatDayRange, type Language } from '@meridian/i18n';
 import type { TFunction } from 'i18next';
+import { shareText } from './share-text';
 
 type Completeness = Pick<ReportInfo, 'dataTime' | 'isComplete' | 'missingDays' | 'incompleteDays'> & {
   reportedTotals?: ReportInfo['reportedTotals'];
@@ -56,4 +58,27 @@ export function completenessText(data: Completeness, t: TFunction<'reports'>): s
     ...(incompleteDays > 0 ? [t('facts.incomplete', { count: incompleteDays })] : []),
   ];
   return parts.join(t('facts.separator'));
+}
+
+/** The completeness and the share of the cost in the rows; a share says more than that no day is missing. */
+export function completenessTexts(info: RowsInfo, t: TFunction<'reports'>): string[] {
+  const { share } = info;
+  const isPartlyExplained = share !== null && share !== 1;
+  return [
+    ...(isPartlyExplained && completenessOf(info) === 'allDays' ? [] : [completenessText(info, t)]),
+    ...(isPartlyExplained ? [t('facts.explains', { percent: shareText(share) })] : []),
+  ];
+}
+
+/** The days that the report leaves out, in one sentence; undefined if there are none. */
+export function omittedText(
+  { omittedSpans }: Pick<ReportInfo, 'omittedSpans'>,
+  { t, language }: { t: TFunction<'reports'>; language: Language },
+): string | undefined {
+  if (omittedSpans.length === 0) return undefined;
+  const spans = omittedSpans.map(({ fileName, ...span }) => {
+    const range = formatDayRange(span, language);
+    return fileName === null ? range : t('facts.span', { range, file: fileName });
+  });
+  return t('facts.omitted', { spans: spans.join(t('facts.separator')) });
 }

@@ -4,7 +4,7 @@ import { IconButton, MetaItem, MetaLine, useMediaQuery } from '@meridian/ui';
 import { BuildingIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import { LazyMenu } from '../../../lib/lazy/lazy-menu';
 import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
-import { completenessOf, completenessText, type RowsInfo } from './completeness';
+import { completenessOf, completenessText, omittedText, type RowsInfo } from './completeness';
 import type { RowCap } from './report-meta-menu';
 import { shareText } from './share-text';
 
@@ -38,18 +38,15 @@ export function ReportMeta({
   cap,
 }: ReportMetaProps) {
   const { t } = useTranslation(['reports', 'common']);
+  const { t: reportTexts } = useTranslation('reports');
   const { language } = useLanguage();
   const hasRoomForZone = useMediaQuery('(width >= 1360px)');
-  const { dataTime, omittedSpans, timeZone, share } = info;
+  const { dataTime, timeZone, share } = info;
   const isPartlyExplained = share !== null && share !== 1;
-  const spans = omittedSpans.map(({ fileName, ...span }) => {
-    const range = formatDayRange(span, language);
-    return fileName === null ? range : t('facts.span', { range, file: fileName });
-  });
   return (
     <MetaLine
       label={t('facts.label')}
-      note={spans.length > 0 && t('facts.omitted', { spans: spans.join(t('facts.separator')) })}
+      note={omittedText(info, { t: reportTexts, language })}
       action={
         <LazyMenu
           opens="dialog"

@@ -1,6 +1,7 @@
 import { pagePath } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { SegmentedNav } from '@meridian/ui';
+import { IconButton, SegmentedNav } from '@meridian/ui';
+import { PrinterIcon } from '@meridian/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { ReportTypeControl } from '../filters/report-type-control';
@@ -14,10 +15,11 @@ export interface ReportHeadProps {
   model: ReportModel;
   title: string;
   canOpen: (path: string) => boolean;
+  onPrint: () => void;
 }
 
-/** Title of the section, its periods and the export. The page of another period keeps as much as possible of the view. */
-export function ReportHead({ model, title, canOpen }: ReportHeadProps) {
+/** Title of the section, its periods, print and export. The page of another period keeps as much as possible of the view. */
+export function ReportHead({ model, title, canOpen, onPrint }: ReportHeadProps) {
   const { t } = useTranslation(['reports', 'routes']);
   const isMobile = useIsMobile();
   const { report } = model;
@@ -48,10 +50,17 @@ export function ReportHead({ model, title, canOpen }: ReportHeadProps) {
         />
       )}
       {!isMobile && <ReportTypeControl model={model} />}
-      {!isMobile && canExport && (
+      {!isMobile && (
         <div className="ml-auto flex gap-ctl">
-          <SendButton model={model} />
-          <ExportButton model={model} title={title} />
+          <IconButton label={t('print')} title={t('print')} onClick={onPrint}>
+            <PrinterIcon />
+          </IconButton>
+          {canExport && (
+            <>
+              <SendButton model={model} />
+              <ExportButton model={model} title={title} />
+            </>
+          )}
         </div>
       )}
     </header>

@@ -3,14 +3,14 @@ import { cn, KpiStrip, kpiStripLabels } from '@meridian/ui';
 import { useId, type ReactNode } from 'react';
 import { infoOfRows } from '../../metadata/completeness';
 import { ReportMeta } from '../../metadata/report-meta';
+import { PrintHead } from '../../print/print-head';
+import { PrintSheet } from '../../print/print-sheet';
+import { useIsPrinting } from '../../print/use-is-printing';
 import { NoRows } from '../../table/no-rows';
 import { isKpiKey } from '../../trend/kpi-keys';
 import type { ReportModel } from '../../use-report-model';
 import { useReportNames } from '../../use-report-names';
 import { periodBasisOf } from '../../view/comparison';
-import { PrintHead } from '../print/print-head';
-import { PrintSheet } from '../print/print-sheet';
-import { useIsPrinting } from '../print/use-is-printing';
 import { SectionLink } from '../section-link';
 import { DayPanel } from './day-panel';
 import { HoursPanel } from './hours-panel';
@@ -75,7 +75,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
             className="col-span-12"
             title={title}
             accountName={account?.accountName}
-            info={overview.data.info}
+            info={infoOfRows(overview.data, { isFiltered: false })}
             note={compared}
           />
         ) : (
@@ -86,7 +86,11 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
         )}
         {overview.data && !hasData ? (
           <div className="col-span-12 rounded-md border border-line-2">
-            <NoRows model={model} info={overview.data.info} onOpenImports={onOpenImports} />
+            <NoRows
+              model={model}
+              info={infoOfRows(overview.data, { isFiltered: false })}
+              onOpenImports={onOpenImports}
+            />
           </div>
         ) : (
           <>

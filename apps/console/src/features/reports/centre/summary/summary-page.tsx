@@ -32,6 +32,7 @@ export function SummaryPage({ address, canOpen, onOpenImports, ...props }: Centr
         week={view.range}
         onWeekChange={(week) => change({ range: week })}
         today={today}
+        onPrint={() => window.print()}
         actions={
           canOpen(pagePath('downloads')) && (
             <>

@@ -16,6 +16,8 @@ import { ReportTypeControl } from '../../filters/report-type-control';
 import { TextFilter } from '../../filters/text-filter';
 import { infoOfRows } from '../../metadata/completeness';
 import { ReportMeta } from '../../metadata/report-meta';
+import { PrintablePage } from '../../print/printable-page';
+import { usePrinting } from '../../print/use-printing';
 import { MissingViewNotice } from '../../saved-views/missing-view-notice';
 import { ViewsButton } from '../../saved-views/views-button';
 import { useCodeTexts } from '../../table/code-word';
@@ -29,9 +31,6 @@ import { useReportNames } from '../../use-report-names';
 import { IgnoredParametersNotice } from '../../view/ignored-parameters-notice';
 import { CentreBar } from '../centre-bar';
 import type { CentrePageProps } from '../centre-props';
-import { PrintReport } from '../print/print-report';
-import { PrintSheet } from '../print/print-sheet';
-import { useIsPrinting } from '../print/use-is-printing';
 import { treeComparison } from './tree-comparison';
 import { useTree } from './use-tree';
 
@@ -45,7 +44,7 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
   const { titleOf } = useReportNames();
   const { language } = useLanguage();
   const isMobile = useIsMobile();
-  const isPrinting = useIsPrinting();
+  const printing = usePrinting();
   const title = titleOf(props.report);
   usePageTitle(title);
   // there is no chart above the rows, and the units below campaigns are never sums
@@ -67,7 +66,7 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
     [given, isMobile],
   );
   const cellTexts = useCodeTexts();
-  const { tree, renderers, isAllOpen, openAll, closeAll } = useTree(model, language);
+  const { tree, renderers, nameRenderers, isAllOpen, openAll, closeAll } = useTree(model, language);
   const { response, status, shownCount } = rows;
   const comparison = useMemo(() => response && treeComparison(response.data, tree), [response, tree]);
   const unitReport = reportBelow(model.report);
@@ -77,109 +76,101 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
       ? { report: unitReport, view, accounts: model.accounts }
       : undefined;
   return (
-    <>
-      <PrintSheet orientation="landscape" />
-      {isPrinting && (
-        <PrintReport
-          model={{ ...model, columns }}
-          title={title}
-          tree={{ rows: tree.rows, renderers, comparison }}
+    <PrintablePage
+      model={{ ...model, columns }}
+      title={title}
+      printing={printing}
+      tree={{ rows: tree.rows, renderers: nameRenderers, comparison }}
+    >
+      <CentreBar
+        week={view.range}
+        onWeekChange={(week) => change({ range: week })}
+        today={today}
+        onPrint={printing.start}
+        actions={
+          canOpen(pagePath('downloads')) && (
+            <>
+              <SendButton model={model} />
+              <ExportButton model={model} title={titleOf({ ...props.report, kind: 'section' })} />
+            </>
+          )
+        }
+      >
+        <FilterRow model={model} />
+        <ReportTypeControl model={model} />
+      </CentreBar>
+      <div className="flex shrink-0 flex-wrap items-center gap-ctl px-page pt-3.5 pb-3 max-desktop:px-4">
+        <h1 className="mr-auto text-20 font-semibold tracking-tight in-data-[size=mini]:text-16">{title}</h1>
+        <Button
+          variant="ghost"
+          icon={isAllOpen ? <ChevronsRightLeftIcon /> : <ChevronsLeftRightIcon />}
+          disabled={tree.rows.length === 0}
+          onClick={isAllOpen ? closeAll : openAll}
+        >
+          {t(isAllOpen ? 'tree.collapseAll' : 'tree.expandAll')}
+        </Button>
+        <TextFilter
+          value={view.text}
+          onValueChange={(text) => change({ text }, { replace: true })}
+          hasShortcut
+          className="w-52"
+        />
+        {!isMobile && (
+          <>
+            <CompareButton model={model} />
+            <ColumnChooser {...columns} language={language} />
+          </>
+        )}
+        <ViewsButton model={model} />
+        {view.rangeError && (
+          <Alert tone="bad" className="basis-full">
+            {t(`errors:${view.rangeError}`)}
+          </Alert>
+        )}
+      </div>
+      <MissingViewNotice model={model} />
+      <IgnoredParametersNotice model={model} />
+      {view.compare && view.comparedRange && (
+        <ComparePanel model={model} compare={view.compare} range={view.comparedRange} />
+      )}
+      {response?.data.comparison && <CompareNotice model={model} comparison={response.data.comparison} />}
+      {response && (
+        <ReportMeta
+          info={infoOfRows(response.data, {
+            isFiltered: view.filterCount > 0,
+          })}
+          comparison={response.data.comparison}
+          accountName={account?.accountName}
         />
       )}
-      <div className="flex min-h-full flex-1 flex-col print:hidden">
-        <CentreBar
-          week={view.range}
-          onWeekChange={(week) => change({ range: week })}
-          today={today}
-          actions={
-            canOpen(pagePath('downloads')) && (
-              <>
-                <SendButton model={model} />
-                <ExportButton model={model} title={titleOf({ ...props.report, kind: 'section' })} />
-              </>
-            )
-          }
-        >
-          <FilterRow model={model} />
-          <ReportTypeControl model={model} />
-        </CentreBar>
-        <div className="flex shrink-0 flex-wrap items-center gap-ctl px-page pt-3.5 pb-3 max-desktop:px-4">
-          <h1 className="mr-auto text-20 font-semibold tracking-tight in-data-[size=mini]:text-16">
-            {title}
-          </h1>
-          <Button
-            variant="ghost"
-            icon={isAllOpen ? <ChevronsRightLeftIcon /> : <ChevronsLeftRightIcon />}
-            disabled={tree.rows.length === 0}
-            onClick={isAllOpen ? closeAll : openAll}
-          >
-            {t(isAllOpen ? 'tree.collapseAll' : 'tree.expandAll')}
-          </Button>
-          <TextFilter
-            value={view.text}
-            onValueChange={(text) => change({ text }, { replace: true })}
-            hasShortcut
-            className="w-52"
-          />
-          {!isMobile && (
-            <>
-              <CompareButton model={model} />
-              <ColumnChooser {...columns} language={language} />
-            </>
-          )}
-          <ViewsButton model={model} />
-          {view.rangeError && (
-            <Alert tone="bad" className="basis-full">
-              {t(`errors:${view.rangeError}`)}
-            </Alert>
-          )}
-        </div>
-        <MissingViewNotice model={model} />
-        <IgnoredParametersNotice model={model} />
-        {view.compare && view.comparedRange && (
-          <ComparePanel model={model} compare={view.compare} range={view.comparedRange} />
-        )}
-        {response?.data.comparison && <CompareNotice model={model} comparison={response.data.comparison} />}
-        {response && (
-          <ReportMeta
-            info={infoOfRows(response.data, {
-              isFiltered: view.filterCount > 0,
-            })}
-            comparison={response.data.comparison}
-            accountName={account?.accountName}
-          />
-        )}
-        <DrillDownProvider options={unitOptions}>
-          <ReportTable
-            caption={t('reports:tableCaption', {
-              report: title,
-              range: formatDayRange(view.range, language),
-            })}
-            {...columns}
-            rows={tree.rows}
-            summary={response?.data.summary}
-            status={status}
-            cellTexts={cellTexts}
-            language={language}
-            sort={tableSort(model.rows.sort)}
-            onSortChange={(sort) => change({ sort: printTableSort(sort) })}
-            givenOrder={defaultOrder(model.report, { range: view.range })}
-            pagination={{
-              page: view.page,
-              size: view.size,
-              totalCount: shownCount ?? 0,
-              onChange: ({ page, size }) => change({ size, page: size === view.size ? page : undefined }),
-            }}
-            renderers={renderers}
-            narrow={narrow}
-            comparison={comparison}
-            empty={
-              response && <NoRows model={model} info={response.data.info} onOpenImports={onOpenImports} />
-            }
-            error={<RowsFailed model={model} />}
-          />
-        </DrillDownProvider>
-      </div>
-    </>
+      <DrillDownProvider options={unitOptions}>
+        <ReportTable
+          caption={t('reports:tableCaption', {
+            report: title,
+            range: formatDayRange(view.range, language),
+          })}
+          {...columns}
+          rows={tree.rows}
+          summary={response?.data.summary}
+          status={status}
+          cellTexts={cellTexts}
+          language={language}
+          sort={tableSort(model.rows.sort)}
+          onSortChange={(sort) => change({ sort: printTableSort(sort) })}
+          givenOrder={defaultOrder(model.report, { range: view.range })}
+          pagination={{
+            page: view.page,
+            size: view.size,
+            totalCount: shownCount ?? 0,
+            onChange: ({ page, size }) => change({ size, page: size === view.size ? page : undefined }),
+          }}
+          renderers={renderers}
+          narrow={narrow}
+          comparison={comparison}
+          empty={response && <NoRows model={model} info={response.data.info} onOpenImports={onOpenImports} />}
+          error={<RowsFailed model={model} />}
+        />
+      </DrillDownProvider>
+    </PrintablePage>
   );
 }

@@ -22,7 +22,7 @@ export function useTree(model: ReportModel, language: Language) {
   const units = useUnits({ channel: report.channel, view, accounts, open });
   const tree = useMemo(() => treeRows(campaigns, (key) => units.get(key)?.state), [campaigns, units]);
   const codes = useCellRenderers(language);
-  const renderers = useMemo((): Readonly<Record<string, CellRenderer<ReportRow>>> => {
+  const nameRenderers = useMemo((): Readonly<Record<string, CellRenderer<ReportRow>>> => {
     const toggle = (key: string, isOpen: boolean) =>
       setOpened((last) => {
         const next = new Set(last);
@@ -32,16 +32,18 @@ export function useTree(model: ReportModel, language: Language) {
       });
     const retry = (key: string) => units.get(key)?.retry();
     return {
-      ...codes,
       campaignName: ({ row, text }) => {
         const node = tree.nodeOf.get(row);
         return node && <TreeName node={node} text={text} onToggle={toggle} onRetry={retry} />;
       },
     };
-  }, [codes, tree, units]);
+  }, [tree, units]);
+  const renderers = useMemo(() => ({ ...codes, ...nameRenderers }), [codes, nameRenderers]);
   return {
     tree,
     renderers,
+    /** Only those of names. */
+    nameRenderers,
     isAllOpen: campaigns.length > 0 && open.length === campaigns.length,
     openAll: () => setOpened(new Set([...opened, ...campaigns.map(campaignKey)])),
     closeAll: () => setOpened(new Set()),

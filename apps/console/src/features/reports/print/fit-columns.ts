@@ -1,7 +1,8 @@
 /** A column for layout on paper. */
 export interface PrintColumn {
   title: string;
-  isNumeric: boolean;
+  /** Whether its texts never wrap, such as numbers and dates. */
+  isOneLine: boolean;
   /** Every text of the column, including totals. */
   texts: readonly string[];
 }
@@ -17,10 +18,10 @@ const widestText = 150;
 const narrowest = 44;
 
 /** Minimum width of a column; a title may break between words, a Chinese one anywhere. */
-export function printWidth({ title, isNumeric, texts }: PrintColumn): number {
+export function printWidth({ title, isOneLine, texts }: PrintColumn): number {
   const longest = Math.max(0, ...texts.map(textWidth));
   const word = Math.max(0, ...title.split(' ').map((part) => Math.min(textWidth(part), 60)));
-  const text = isNumeric ? longest : Math.min(longest, widestText);
+  const text = isOneLine ? longest : Math.min(longest, widestText);
   return Math.max(narrowest, text + padding, word + padding);
 }
 

@@ -1,10 +1,11 @@
+import { isPeriodColumnKey } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import type { CellRenderer, Comparison, ReportColumn, RowData } from '@meridian/report-table';
+import type { CellRenderer, CellTexts, Comparison, ReportColumn, RowData } from '@meridian/report-table';
 import { valueChange } from '@meridian/report-table/core';
 import { formatValue } from '@meridian/report-table/format';
 import { cn } from '@meridian/ui';
 import type { ReactNode } from 'react';
-import { useListText } from '../../../../lib/language/use-list-text';
+import { useListText } from '../../../lib/language/use-list-text';
 import { columnsThatFit } from './fit-columns';
 
 export interface PrintTableProps {
@@ -13,28 +14,35 @@ export interface PrintTableProps {
   columns: readonly ReportColumn[];
   rows: readonly RowData[];
   summary: RowData;
-  /** By dataKey, as on screen. */
-  renderers: Readonly<Record<string, CellRenderer<RowData>>>;
+  /** Texts that differ from plain values, by dataKey. */
+  cellTexts: CellTexts;
+  /** Cells that are more than text, by dataKey; without a result, the text is shown. */
+  renderers?: Readonly<Record<string, CellRenderer<RowData>>> | undefined;
   comparison?: Comparison | undefined;
-  /** Range and total of the rows as text. */
+  /** Range, total and limit of the rows as text. */
   rowsText: string;
 }
 
 const cell = 'px-1.5 py-1 align-top first:pl-0 last:pr-0';
 
-/** A report on paper: every loaded row, the header on each page, and the columns that fit on the sheet. */
+/** A report on paper: every given row, the header on each page, and the columns that fit on the sheet. */
 export function PrintTable(props: PrintTableProps) {
-  const { caption, columns, rows, summary, renderers, comparison, rowsText } = props;
-  const { t } = useTranslation('reportCentre');
+  const { caption, columns, rows, summary, cellTexts, renderers, comparison, rowsText } = props;
+  const { t } = useTranslation('print');
   const listText = useListText();
+  const textOf = (column: ReportColumn, row: RowData): string => {
+    const value = column.read(row);
+    const isMissing = value === null || value === undefined || value === '';
+    return (isMissing ? undefined : cellTexts[column.dataKey]?.(value)) ?? formatValue(value, column.unit);
+  };
   const count = columnsThatFit(
     columns.map((column) => ({
       title: `${column.title} ${column.unitDesc}`,
-      isNumeric: column.isNumeric,
+      isOneLine: isOneLine(column),
       texts:
         column.dom === 'img'
           ? []
-          : [summary, ...rows].map((row) => formatValue(column.read(row), column.unit)),
+          : [formatValue(column.read(summary), column.unit), ...rows.map((row) => textOf(column, row))],
     })),
   );
   const shown = columns.slice(0, count);
@@ -66,7 +74,7 @@ export function PrintTable(props: PrintTableProps) {
           <tr className="break-inside-avoid border-b border-line-3 font-semibold">
             {shown.map((column, index) => (
               <td key={column.id} className={cn(cell, column.isNumeric && 'text-right whitespace-nowrap')}>
-                {index === 0 ? t('print.total') : totalText(column, summary)}
+                {index === 0 ? t('total') : totalText(column, summary)}
                 {changed(column, summary, comparison?.previousSummary)}
               </td>
             ))}
@@ -75,19 +83,21 @@ export function PrintTable(props: PrintTableProps) {
             <tr key={position} className="break-inside-avoid border-b border-line-1">
               {shown.map((column) => {
                 const value = column.read(row);
-                const text = formatValue(value, column.unit);
-                const renderer = renderers[column.dataKey];
+                const text = textOf(column, row);
+                const renderer = renderers?.[column.dataKey];
                 return (
                   <td
                     key={column.id}
-                    className={cn(cell, column.isNumeric ? 'text-right whitespace-nowrap' : 'break-words')}
+                    className={cn(
+                      cell,
+                      column.isNumeric && 'text-right',
+                      isOneLine(column) ? 'whitespace-nowrap' : 'break-words',
+                    )}
                   >
-                    {renderer ? (
-                      renderer({ row, value, text, column })
-                    ) : column.dom === 'img' && typeof value === 'string' && value !== '' ? (
+                    {column.dom === 'img' && typeof value === 'string' && value !== '' ? (
                       <img src={value} alt="" className="h-6 w-auto rounded-xs" />
                     ) : (
-                      text
+                      (renderer?.({ row, value, text, column }) ?? text)
                     )}
                     {comparison?.isPaired?.(row) !== false &&
                       changed(column, row, comparison?.previousOf(row))}
@@ -100,11 +110,13 @@ export function PrintTable(props: PrintTableProps) {
       </table>
       <p className="mt-2 text-11 text-fg-3">
         {rowsText}
-        {omitted.length > 0 && ` · ${t('print.omitted', { columns: listText(omitted, 'values') })}`}
+        {omitted.length > 0 && ` · ${t('omitted', { columns: listText(omitted, 'values') })}`}
       </p>
     </>
   );
 }
+
+const isOneLine = ({ isNumeric, dataKey }: ReportColumn) => isNumeric || isPeriodColumnKey(dataKey);
 
 function totalText(column: ReportColumn, summary: RowData): string {
   return column.isNumeric ? formatValue(column.read(summary), column.unit) : '';

@@ -4,7 +4,7 @@ import { columnsThatFit, printWidth, sheetWidth, type PrintColumn } from './fit-
 
 const column = (part: Partial<PrintColumn>): PrintColumn => ({
   title: 'Cost',
-  isNumeric: true,
+  isOneLine: true,
   texts: ['1.00'],
   ...part,
 });
@@ -13,17 +13,17 @@ describe('columns on paper', () => {
   it('keep a number on one line and break a long text', () => {
     const long = '1,234,567,890,123,456,789,012,345,678.90';
     expect(printWidth(column({ texts: [long] }))).toBeGreaterThan(long.length * 5);
-    expect(printWidth(column({ isNumeric: false, texts: [long.repeat(4)] }))).toBeLessThan(170);
+    expect(printWidth(column({ isOneLine: false, texts: [long.repeat(4)] }))).toBeLessThan(170);
   });
 
   it('count a Chinese character as two Latin ones', () => {
-    const cjk = printWidth(column({ isNumeric: false, texts: ['东京旅游通用词'] }));
-    expect(cjk).toBe(printWidth(column({ isNumeric: false, texts: ['abcdefghijklmn'] })));
+    const cjk = printWidth(column({ isOneLine: false, texts: ['东京旅游通用词'] }));
+    expect(cjk).toBe(printWidth(column({ isOneLine: false, texts: ['abcdefghijklmn'] })));
   });
 
   const anyColumn = fc.record({
     title: fc.string({ maxLength: 30 }),
-    isNumeric: fc.boolean(),
+    isOneLine: fc.boolean(),
     texts: fc.array(fc.string({ maxLength: 40 }), { maxLength: 5 }),
   });
 

@@ -1,8 +1,0 @@
-import { useEffect } from 'react';
-import { adoptStyles } from '../../../../lib/page/adopt-styles';
-
-/** The paper of a page of the report centre: a summary is portrait, a table landscape. `fit-columns.ts` repeats the margins. */
-export function PrintSheet({ orientation }: { orientation: 'portrait' | 'landscape' }) {
-  useEffect(() => adoptStyles(`@page { size: A4 ${orientation}; margin: 10mm }`), [orientation]);
-  return null;
-}
