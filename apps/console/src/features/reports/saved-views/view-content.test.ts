@@ -153,6 +153,15 @@ describe('isEdited', () => {
     expect(isEdited(keyword, { view, content, today })).toBe(expected);
   });
 
+  it('has segments of weeks whatever range is on screen, and none that the report lacks', () => {
+    const content = { segment: 'week' as const };
+    const campaigns = report('search-campaign-custom');
+    const weeks = { beginDate: '2026-11-02', endDate: '2026-11-15', segment: 'week' };
+    expect(contentIn(campaigns, content, today)).toEqual(content);
+    expect(isEdited(campaigns, { view: read(weeks, campaigns).view, content, today })).toBe(false);
+    expect(contentIn(keyword, content, today)).toEqual({});
+  });
+
   it('compares only the parts of a view that this report can show', () => {
     const outdated = { columns: ['gone'], device: ['pc'] };
     const { view } = read(printReportView(contentIn(device, outdated, today)), device);

@@ -230,6 +230,18 @@ describe('the view of a report', () => {
     expect(month).toEqual({ campaignName: 'a', compare: 'previous', columns: 'cost' });
   });
 
+  it('has in another period the segments that split its rows', () => {
+    const of = report('search-campaign-custom');
+    const segmentIn = (id: string, segment: string) => {
+      const page = read(`?beginDate=2026-11-09&endDate=2026-11-15&segment=${segment}`, { of });
+      return addressForPeriod(report(id), { ...page, today }).segment;
+    };
+    expect(segmentIn('search-campaign-daily', 'matchType')).toBe('matchType');
+    expect(segmentIn('search-campaign-month', 'day')).toBe('day');
+    expect(segmentIn('search-campaign-daily', 'day')).toBeUndefined();
+    expect(segmentIn('search-campaign-month', 'week')).toBeUndefined();
+  });
+
   it('compares with any range that the report itself could have', () => {
     const week = 'beginDate=2026-11-14&endDate=2026-11-20';
     const other = { beginDate: '2025-11-01', endDate: '2025-11-11' };
