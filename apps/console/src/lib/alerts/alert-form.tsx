@@ -156,7 +156,7 @@ function ReportFields({ control, report, newView }: ReportFieldsProps) {
           maxLength={maxViewNameLength}
           autoComplete="off"
           required
-          hint={t('schedules:savesView', { line: newView.line })}
+          hint={t('savesView', { line: newView.line })}
         />
       ) : (
         <p className="font-medium wrap-anywhere">{report.name}</p>

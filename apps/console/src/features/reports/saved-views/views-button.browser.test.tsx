@@ -398,6 +398,7 @@ describe('watching', () => {
     await expect
       .element(form.getByRole('textbox', { name: 'Name' }))
       .toHaveValue('Keyword report: 2 conditions');
+    await expect.element(form.getByText(/the alert changes with it/)).toBeVisible();
     await form.getByRole('textbox', { name: 'Name' }).fill('Burning keywords');
     await form.getByRole('textbox', { name: 'More rows than' }).fill('3');
     await form.getByRole('button', { name: 'Create alert' }).click();

@@ -45,7 +45,8 @@ export function ViewsMenu({ model, trigger, defaultOpen }: ViewsMenuProps) {
   const { current, content, shownColumns } = views;
   const own = current?.owner === null ? current : null;
   const canSend = useCan('report:export:create');
-  const canWatch = useCan('report:alert:edit');
+  // sums of finer rows are no part of a view
+  const canWatch = useCan('report:alert:edit') && model.view.from === undefined;
 
   const dialog = { onClose: () => setTask(null), returnFocus: () => button.current?.focus() };
   const saveChanges = (view: SavedReportView) =>
