@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import type { ReportModel } from '../use-report-model';
 import type { PrintTree } from './print-report';
-import { ReportPaper, type Printing } from './use-printing';
+import { LazyReportPaper, type Printing } from './use-printing';
 
 export interface PrintablePageProps {
   model: ReportModel;
@@ -20,7 +20,7 @@ export function PrintablePage({ model, title, printing, tree, children }: Printa
     <>
       {printing.isLoaded && (
         <Suspense>
-          <ReportPaper model={model} title={title} printing={printing} tree={tree} />
+          <LazyReportPaper model={model} title={title} printing={printing} tree={tree} />
         </Suspense>
       )}
       <div

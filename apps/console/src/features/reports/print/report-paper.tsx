@@ -11,12 +11,19 @@ import { PrintProgress } from './print-progress';
 import { PrintReport, type PrintTree } from './print-report';
 import { PrintSheet } from './print-sheet';
 import { useIsPrinting } from './use-is-printing';
-import type { Printing } from './use-printing';
+
+/** A print whose rows are loaded before the dialog of the browser opens. */
+export interface PreparedPrint {
+  /** Whether its rows are being loaded. */
+  isPreparing: boolean;
+  /** The rows are loaded, failed to load, or the user cancelled. */
+  end: () => void;
+}
 
 export interface ReportPaperProps {
   model: ReportModel;
   title: string;
-  printing: Printing;
+  printing: PreparedPrint;
   tree: PrintTree | undefined;
 }
 

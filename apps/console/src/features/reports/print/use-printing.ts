@@ -3,28 +3,25 @@ import { useState } from 'react';
 import { useShortcut } from '../../../lib/keys/use-shortcut';
 import { lazyWithPreload, useIdlePreload } from '../../../lib/lazy/lazy-with-preload';
 import { notify } from '../../../lib/page/notices';
+import type { PreparedPrint } from './report-paper';
 
 /** What a report is on paper; its code is loaded in idle moments. */
-export const ReportPaper = lazyWithPreload(() =>
+export const LazyReportPaper = lazyWithPreload(() =>
   import('./report-paper').then((module) => module.ReportPaper),
 );
 
 /** The print of a page. */
-export interface Printing {
+export interface Printing extends PreparedPrint {
   /** Whether the code of the paper is loaded. */
   isLoaded: boolean;
-  /** Whether the rows for a print are being loaded. */
-  isPreparing: boolean;
   /** Loads the rows, then opens the browser's print dialog. */
   start: () => void;
-  /** The rows are loaded, failed to load, or the user cancelled. */
-  end: () => void;
 }
 
 /** The print of a report page, by its button or the browser's shortcut. */
 export function usePrinting(): Printing {
   const { t } = useTranslation('shell');
-  const { isLoaded, load } = useIdlePreload(ReportPaper.preload);
+  const { isLoaded, load } = useIdlePreload(LazyReportPaper.preload);
   const [isPreparing, setIsPreparing] = useState(false);
   const start = () =>
     void load().then((hasLoaded) => {
