@@ -205,7 +205,7 @@ export async function measureLarge(
     console.log(
       `\n${title}: ${count} facts, loaded in ${loadSeconds.toFixed(0)} s, p50 at most ${goalMs} ms`,
     );
-    const seconds = await copy(caller, load);
+    const seconds = await copyFacts(caller, load);
     console.log(
       `copied in ${seconds.toFixed(0)} s, ${((seconds * 1e6) / count).toFixed(1)} s per million facts`,
     );
@@ -249,7 +249,7 @@ export async function measureLarge(
 }
 
 /** Sends slow reports until the facts of all months are copied; returns the seconds that copying took. */
-async function copy(caller: Caller, { firstDay, lastDay: endDate }: Load): Promise<number> {
+export async function copyFacts(caller: Caller, { firstDay, lastDay: endDate }: Load): Promise<number> {
   const call = { path: path('custom'), body: { query: { beginDate: firstDay, endDate }, page: {} } };
   await measure([caller], call, { times: 1, warmUp: 0 });
   const start = performance.now();
