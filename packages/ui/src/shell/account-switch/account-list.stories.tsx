@@ -100,7 +100,7 @@ export const SelectsByMouse: Story = {
   },
 };
 
-const longName = 'Northern Islands Travel and Leisure Holding, search ads of';
+const longName = 'Northern Islands Travel, search ads of';
 
 /** Accounts of one customer: their names differ at the end only, and stay readable. */
 export const LongNames: Story = {
@@ -110,6 +110,10 @@ export const LongNames: Story = {
       { id: 2, name: `${longName} Okinawa`, detail: '10023977' },
     ],
   },
+};
+export const FindsByNumber: Story = {
+  ...LongNames,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent, canvasElement }) => {
     for (const option of canvas.getAllByRole('option')) {
       const name = option.querySelector('.font-medium');

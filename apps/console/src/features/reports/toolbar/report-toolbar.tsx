@@ -77,7 +77,8 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
             <div
               className={cn(
                 'flex min-w-0 items-center gap-ctl',
-                isCompact ? 'flex-[99_1_12rem]' : 'flex-[1_1_12rem]',
+                view.filterCount === 0 && 'flex-[1_0_auto]',
+                view.filterCount > 0 && (isCompact ? 'flex-[99_1_12rem]' : 'flex-[1_1_12rem]'),
               )}
             >
               <FilterRow model={model} />
