@@ -237,7 +237,7 @@ describe.each(Object.entries(hosts))('a host with %s', (_, hostCss) => {
       addSheets();
       const [host] = own.filter(({ textContent }) => textContent === hostCss);
       const { container } = await render(<Nested />);
-      await expect.poll(() => container.querySelectorAll('button').length).toBe(3);
+      await expect.poll(() => container.querySelectorAll('button').length).toBeGreaterThanOrEqual(3);
       const ours = () => [...container.querySelectorAll('*')].filter((each) => !each.matches(hostElements));
       expect(ours().length).toBeGreaterThan(60);
       const beside = ours().map(styleOf);
