@@ -15,6 +15,9 @@ export const auditObjects = [
   'alert',
   'schedule',
   'reportFields',
+  'view',
+  'ownMetric',
+  'note',
   'auditLog',
 ] as const;
 /** Kinds of objects that a record of the audit log is about. */
@@ -98,6 +101,17 @@ export const auditObjectOf = {
   scheduleChange: 'schedule',
   scheduleDelete: 'schedule',
   reportFieldsChange: 'reportFields',
+  viewCreate: 'view',
+  viewChange: 'view',
+  viewShare: 'view',
+  viewDelete: 'view',
+  ownMetricCreate: 'ownMetric',
+  ownMetricChange: 'ownMetric',
+  ownMetricShare: 'ownMetric',
+  ownMetricDelete: 'ownMetric',
+  noteCreate: 'note',
+  noteChange: 'note',
+  noteDelete: 'note',
   auditExport: 'auditLog',
 } as const satisfies Record<string, AuditObject>;
 
@@ -163,8 +177,15 @@ export const auditFields = [
   'period',
   'range',
   'byMail',
+  'recipients',
   'isPaused',
   'columns',
+  'filters',
+  'formula',
+  'metricFormat',
+  'target',
+  'isShared',
+  'day',
 ] as const;
 /** A field whose values before and after a record can show. */
 export type AuditField = (typeof auditFields)[number];

@@ -35,6 +35,8 @@ const wholeLists: readonly Endpoint[] = [
   endpoints.ownRoles,
   endpoints.alertRuleList,
   endpoints.reportScheduleList,
+  endpoints.reportScheduleReceivedList,
+  endpoints.reportScheduleRecipientList,
 ];
 
 /** The action of an endpoint: the first word of its summary, in the third person. */

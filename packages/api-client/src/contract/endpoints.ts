@@ -20,6 +20,7 @@ export {
 } from './second-factor';
 export { getUserInfo, getRouters } from './user';
 export { accountList, accountSummary, accountTrend, accountMovers, accountFollow } from './accounts';
+export { accountEvents, dayNoteDelete, dayNoteSave } from './account-events';
 export { messageList, messageDetail, messageRead, messageAddPopupCount } from './messages';
 export {
   announcementList,
@@ -80,6 +81,20 @@ export {
 } from './drafts/draft-rows';
 export { businessPointList } from './drafts/business-points';
 export { draftAccountContents } from './drafts/account-contents';
+export { draftAccountChange } from './drafts/account-changes';
+export {
+  draftAccountCampaigns,
+  draftAccountFetch,
+  draftAccountFetchCancel,
+  draftAccountFetchStatus,
+} from './drafts/account-fetch';
+export {
+  draftAccountConflictDecide,
+  draftAccountConflictList,
+  draftAccountMerge,
+  draftAccountMergeCancel,
+  draftAccountMergeStatus,
+} from './drafts/account-merge';
 export { draftKeywordPlaces } from './drafts/keyword-places';
 export { draftRecentResults } from './drafts/recent-results';
 export { draftKeywordImport, draftCreativeImport, draftWholeImport } from './drafts/import';
@@ -178,6 +193,9 @@ export {
   reportScheduleDelete,
   reportScheduleList,
   reportSchedulePause,
+  reportScheduleReceivedList,
+  reportScheduleReceivedStop,
+  reportScheduleRecipientList,
   reportScheduleSave,
   reportScheduleSend,
 } from './reports/schedules';

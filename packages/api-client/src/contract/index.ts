@@ -78,6 +78,17 @@ export {
   type Mover,
   type MoverMetric,
 } from './accounts';
+export {
+  accountEventKinds,
+  dayNoteFormSchema,
+  maxDayNoteLength,
+  maxDayEvents,
+  maxDayNotes,
+  maxEventDays,
+  type AccountEvent,
+  type AccountEventDay,
+  type AccountEventKind,
+} from './account-events';
 export { balanceState, type BalanceState } from './balance-state';
 export { announcementStates, type AnnouncementState } from './announcement-states';
 export type { Announcement, AnnouncementText, AnnouncementTexts } from './announcements';
@@ -93,11 +104,13 @@ export { mailAddressSchema, mailLink, type MailSettings } from './mail';
 export { messageTypes, type MessageType } from './message-types';
 export {
   alertKinds,
+  alertProblems,
   alertThresholds,
   checkAlertThreshold,
   alertBaselines,
   maxAlertRules,
   type AlertKind,
+  type AlertProblem,
   type AlertRule,
   type AlertRuleInput,
   type AlertBaseline,
@@ -113,6 +126,16 @@ export {
   type DraftSummary,
   type SavedCommand,
 } from './drafts/drafts';
+export {
+  accountChangeSkips,
+  maxAccountChanges,
+  type AccountChange,
+  type AccountChangeSkip,
+  type AccountItem,
+  type AmountChange,
+} from './drafts/account-changes';
+export type { AccountFetch } from './drafts/account-fetch';
+export type { AccountConflict, AccountMergeStatus } from './drafts/account-merge';
 export { maxKeywordsPerLookup } from './drafts/keyword-places';
 export { recentResultDays } from './drafts/recent-results';
 export { maxBusinessPoints, type BusinessPointColumns } from './drafts/business-points';
@@ -287,14 +310,17 @@ export { scheduleRanges, scheduleRangesOf, type ScheduleRange } from './reports/
 export {
   lastDayOfMonth,
   maxReportSchedules,
+  maxScheduleRecipients,
   scheduleCadences,
   scheduleOutcomes,
   schedulePauseReasons,
+  type ReceivedReport,
   type ReportSchedule,
   type ReportScheduleInput,
   type ScheduleCadence,
   type ScheduleOutcome,
   type SchedulePauseReason,
+  type ScheduleRecipient,
 } from './reports/schedules';
 export { exportStates, type ExportState } from './reports/export-states';
 export { fieldGroups, type FieldDefinition, type FieldGroup, type ReportPart } from './reports/fields';
@@ -313,6 +339,7 @@ export {
   partsOfMetric,
   totalName,
   type Formula,
+  type FormulaOperator,
   type FormulaSum,
 } from './reports/own-metrics/formula';
 export { maxFormulaLength } from './reports/own-metrics/formula-limits';
@@ -376,9 +403,12 @@ export {
   conditionProblem,
   isPercentColumn,
   maxConditions,
+  namedOwnColumns,
   operatorsOf,
+  ownConditionColumns,
   reportWhereSchema,
   validGroups,
+  type ConditionColumn,
   type ConditionKind,
   type ConditionOperator,
   type ConditionProblem,
@@ -389,6 +419,7 @@ export {
   describeConditions,
   parseConditions,
   printConditions,
+  titleOfColumn,
   type ConditionWords,
 } from './reports/model/condition-text';
 export { codeFormatOf, codeFormats } from './reports/model/code-words';

@@ -18,6 +18,7 @@ const permissionTable = {
   'report:budget:edit': { isAdministrative: false },
   'report:alert:edit': { isAdministrative: false },
   'report:field:edit': { isAdministrative: false },
+  'report:note:edit': { isAdministrative: false },
   'report:import:create': { isAdministrative: false },
   'report:import:view': { isAdministrative: false },
   'draft:draft:view': { isAdministrative: false },

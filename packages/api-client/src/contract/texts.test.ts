@@ -1,5 +1,6 @@
 import { createI18n, findText, languages } from '@meridian/i18n';
 import { describe, expect, it } from 'vitest';
+import { accountChangeSkips } from './drafts/account-changes';
 import { errorCodes } from './envelope';
 import { cropProblems, imageProblems } from './materials/image-rules';
 import { importNotes, importQuestions } from './report-import/questions';
@@ -9,9 +10,14 @@ import { periods } from './reports/model/period';
 import { channels, sections } from './reports/model/sections';
 
 describe.each(languages)('the words of %s', async (language) => {
-  const i18n = await createI18n({ language, namespaces: ['errors', 'columns', 'importQuestions', 'routes'] });
-  const missing = (namespace: 'errors' | 'columns' | 'importQuestions' | 'routes', keys: readonly string[]) =>
-    keys.filter((key) => !findText(i18n, namespace, key));
+  const i18n = await createI18n({
+    language,
+    namespaces: ['errors', 'columns', 'importQuestions', 'routes', 'accountChanges'],
+  });
+  const missing = (
+    namespace: 'errors' | 'columns' | 'importQuestions' | 'routes' | 'accountChanges',
+    keys: readonly string[],
+  ) => keys.filter((key) => !findText(i18n, namespace, key));
 
   it('name every error code', () => {
     expect(missing('errors', Object.values(errorCodes).map(String))).toEqual([]);
@@ -19,6 +25,15 @@ describe.each(languages)('the words of %s', async (language) => {
 
   it('name every problem of an image or a crop', () => {
     expect(missing('errors', [...imageProblems, ...cropProblems])).toEqual([]);
+  });
+
+  it('name every reason for skipping a change', () => {
+    expect(
+      missing(
+        'accountChanges',
+        accountChangeSkips.map((reason) => `skip_${reason}`),
+      ),
+    ).toEqual([]);
   });
 
   it('name every column', () => {

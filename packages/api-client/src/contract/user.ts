@@ -36,6 +36,8 @@ export const userInfoSchema = z.object({
   permissions: z.array(z.string()),
   language: languageIdSchema,
   accounts: z.array(ownAccountSchema),
+  /** Accounts that the user follows, in ascending order; servers of earlier versions do not send them. */
+  followedAccountIds: z.optional(z.array(z.int())),
   /** Pending step of the session: changing a one-time password, or using a second factor. */
   pendingStep: z.optional(z.nullable(z.enum(signInSteps))),
 });

@@ -2,8 +2,9 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { createClient } from '../client/create-client';
 import type { AccountBalance } from '../contract/accounts';
+import type { UserInfo } from '../contract/user';
 import { applyFollow, homeMoversOptions, homeSummaryOptions, homeTrendOptions } from './home-options';
-import { accountListOptions } from './user-options';
+import { accountListOptions, userInfoOptions } from './user-options';
 
 const account = (accountId: number, isFollowed = false): AccountBalance => ({
   accountId,
@@ -22,6 +23,17 @@ const account = (accountId: number, isFollowed = false): AccountBalance => ({
   lastDays: [null, null, null, null, null, null, null],
   budgetDays: null,
 });
+
+const user: UserInfo = {
+  userId: '1',
+  userName: 'Lin Wei',
+  avatar: null,
+  introduction: null,
+  roles: ['edit'],
+  permissions: [],
+  language: 2,
+  accounts: [],
+};
 
 /** A client whose lists have two accounts; other responses are empty. */
 function setUp() {
@@ -104,6 +116,17 @@ describe('following', () => {
       expect(response?.data.list.map(({ isFollowed }) => isFollowed)).toEqual([false, true]);
       expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
     }
+  });
+
+  it('marks the account at the user, where the account switch reads it', async () => {
+    const { client, queryClient } = setUp();
+    const { queryKey } = userInfoOptions(client);
+    const ids = () => queryClient.getQueryData(queryKey)?.followedAccountIds;
+    queryClient.setQueryData(queryKey, { ...user, followedAccountIds: [1, 3] });
+    await applyFollow(queryClient, { accountId: 2, isFollowed: true });
+    expect(ids()).toEqual([1, 2, 3]);
+    await applyFollow(queryClient, { accountId: 3, isFollowed: false });
+    expect(ids()).toEqual([1, 2]);
   });
 
   it('refetches data of followed accounts only', async () => {

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ApiClient, EndpointResult } from '../client/types';
 import type { AccountBalance } from '../contract/accounts';
 import * as endpoints from '../contract/endpoints';
+import type { UserInfo } from '../contract/user';
 import { previousDataOf } from './previous-data';
 import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
@@ -89,6 +90,16 @@ export async function applyFollow(
   void queryClient.invalidateQueries({ ...isList, refetchType: 'none' });
   void queryClient.refetchQueries({ predicate: (query) => pending.has(query) });
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isFollowedOnly(queryKey) });
+
+  queryClient.setQueriesData<UserInfo>(
+    { predicate: ({ queryKey }) => queryKey[2] === endpoints.getUserInfo.path },
+    (user) => user && { ...user, followedAccountIds: withFollow(user.followedAccountIds ?? []) },
+  );
+
+  function withFollow(ids: readonly number[]): number[] {
+    const others = ids.filter((id) => id !== accountId);
+    return isFollowed ? [...others, accountId].toSorted((a, b) => a - b) : others;
+  }
 
   function follow(account: AccountBalance): AccountBalance {
     return account.accountId === accountId ? { ...account, isFollowed } : account;

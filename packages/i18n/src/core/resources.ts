@@ -1,4 +1,6 @@
 import type access from '../locales/en/access.json';
+import type accountChanges from '../locales/en/accountChanges.json';
+import type accountEvents from '../locales/en/accountEvents.json';
 import type adDrafts from '../locales/en/adDrafts.json';
 import type alerts from '../locales/en/alerts.json';
 import type announcements from '../locales/en/announcements.json';
@@ -18,6 +20,8 @@ import type home from '../locales/en/home.json';
 import type importProblems from '../locales/en/importProblems.json';
 import type importQuestions from '../locales/en/importQuestions.json';
 import type imports from '../locales/en/imports.json';
+import type itemActions from '../locales/en/itemActions.json';
+import type itemChanges from '../locales/en/itemChanges.json';
 import type mails from '../locales/en/mails.json';
 import type materials from '../locales/en/materials.json';
 import type messages from '../locales/en/messages.json';
@@ -39,6 +43,8 @@ import type uploadFailures from '../locales/en/uploadFailures.json';
 /** The texts of each namespace; the English files define the keys. */
 export interface Resources {
   access: typeof access;
+  accountChanges: typeof accountChanges;
+  accountEvents: typeof accountEvents;
   adDrafts: typeof adDrafts;
   alerts: typeof alerts;
   announcements: typeof announcements;
@@ -58,6 +64,8 @@ export interface Resources {
   importProblems: typeof importProblems;
   importQuestions: typeof importQuestions;
   imports: typeof imports;
+  itemActions: typeof itemActions;
+  itemChanges: typeof itemChanges;
   mails: typeof mails;
   materials: typeof materials;
   messages: typeof messages;
@@ -81,6 +89,8 @@ export type Namespace = keyof Resources;
 /** Every file of `locales/<language>`. */
 export const namespaces = [
   'access',
+  'accountChanges',
+  'accountEvents',
   'adDrafts',
   'alerts',
   'announcements',
@@ -100,6 +110,8 @@ export const namespaces = [
   'importProblems',
   'importQuestions',
   'imports',
+  'itemActions',
+  'itemChanges',
   'mails',
   'materials',
   'messages',

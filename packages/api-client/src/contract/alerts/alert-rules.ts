@@ -8,8 +8,9 @@ import { newReportViewSchema } from '../reports/views';
 /**
  * What an alert rule detects. `costOver`: a day of the account costs more than an amount; `balanceUnder`: the balance is
  * less than an amount; `ctrFell`: the CTR of the last full day fell by a percentage; `cpaOver`: a conversion of the last full day
- * cost more than an amount; `cpaRose`: that cost rose by a percentage; `noData`: no newer data for hours; `rowsOver`: a report with the
- * filters of a view has more than a number of rows.
+ * cost more than an amount; `cpaRose`: that cost rose by a percentage; `noData`: no newer data for hours; `paceOff`: the forecast of the
+ * month is over or under a target, or under the budget for 0; `rejectedOver`: at least a number of items are rejected by the provider's
+ * review; `rowsOver`: a report with the filters of a view has more than a number of rows.
  */
 export const alertKinds = [
   'costOver',
@@ -18,12 +19,17 @@ export const alertKinds = [
   'cpaOver',
   'cpaRose',
   'noData',
+  'paceOff',
+  'rejectedOver',
   'rowsOver',
 ] as const;
 /** What an alert rule detects. */
 export type AlertKind = (typeof alertKinds)[number];
 
-/** The threshold of each kind: an amount in the account's currency, a percentage of its baseline, whole hours, or rows. */
+/**
+ * The threshold of each kind: an amount in the account's currency, a percentage of its baseline, whole hours, a monthly target (0 for the
+ * budget), items, or rows.
+ */
 export const alertThresholds = {
   costOver: 'amount',
   balanceUnder: 'amount',
@@ -31,8 +37,18 @@ export const alertThresholds = {
   cpaOver: 'amount',
   cpaRose: 'percent',
   noData: 'hours',
+  paceOff: 'target',
+  rejectedOver: 'items',
   rowsOver: 'rows',
-} as const satisfies Record<AlertKind, 'amount' | 'percent' | 'hours' | 'rows'>;
+} as const satisfies Record<AlertKind, 'amount' | 'percent' | 'hours' | 'target' | 'items' | 'rows'>;
+
+/**
+ * Why a rule cannot be checked until its user changes something: its view is gone or no longer shared, its view has settings that the
+ * report no longer has, or the user may not read what it watches.
+ */
+export const alertProblems = ['viewMissing', 'viewInvalid', 'notAllowed'] as const;
+/** Why a rule cannot be checked. */
+export type AlertProblem = (typeof alertProblems)[number];
 
 /** What the last full day is compared with: the same weekday of the previous week, or the seven previous days together. */
 export const alertBaselines = ['sameWeekday', 'previousDays'] as const;
@@ -49,23 +65,29 @@ const thresholdError = {
   amount: 'invalid_alert_amount',
   percent: 'invalid_percent',
   hours: 'invalid_hours',
+  target: 'invalid_target',
+  items: 'invalid_items',
   rows: 'invalid_rows',
 } as const;
 
-/** Whether a decimal text is a threshold of a kind: an amount, a percentage up to 100, whole hours, or rows. */
+/** Whether a decimal text is a threshold of a kind: an amount, a percentage up to 100, whole hours, items, or rows. */
 function isThreshold(kind: AlertKind, text: string): boolean {
   const unit = alertThresholds[kind];
   if (unit === 'rows') return /^\d{1,6}$/.test(text);
+  if (unit === 'target') return amountPattern.test(text);
   if (!/[1-9]/.test(text)) return false;
   if (unit === 'percent') return /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 100;
   if (unit === 'hours') return /^\d{1,3}$/.test(text) && Number(text) <= maxHours;
-  return /^\d{1,13}(\.\d{1,2})?$/.test(text);
+  if (unit === 'items') return /^\d{1,6}$/.test(text);
+  return amountPattern.test(text);
 }
+
+const amountPattern = /^\d{1,13}(\.\d{1,2})?$/;
 
 const ruleFields = {
   accountId: z.int().check(z.minimum(1, { error: 'required' })),
   kind: z.enum(alertKinds),
-  /** Decimal text: an amount in the account's currency, a percentage, hours, or rows. */
+  /** Decimal text: an amount in the account's currency, a percentage, hours, a monthly target, items, or rows. */
   threshold: z.string().check(z.trim(), z.maxLength(20)),
   /** Only for percentages. */
   baseline: z._default(z.enum(alertBaselines), 'sameWeekday'),
@@ -131,6 +153,8 @@ const alertRuleSchema = z.object({
   baseline: z.enum(alertBaselines),
   byMail: z.boolean(),
   isPaused: z.boolean(),
+  /** Why the last check was not possible; null if it was. */
+  problem: z.nullable(z.enum(alertProblems)),
   /** Whether the condition of the rule is met and was reported. */
   isOpen: z.boolean(),
   reportedTime: z.nullable(z.iso.datetime()),

@@ -41,9 +41,18 @@ const planNoteSchema = z.object({
   /**
    * `rule`: a warning or advice of the rules, see `ruleId`; `existing_names`: items that the account has under the same name are
    * changed, not created; `account_unknown`: the provider did not return the items of the account; `removes_items`; `temporary_names`:
-   * items that get another name first, since live items exchange names.
+   * items that get another name first, since live items exchange names; `enables_items`: items that the account has paused;
+   * `changed_elsewhere`: items of which the upload sets back values that changed in the account since it was last read.
    */
-  code: z.enum(['rule', 'existing_names', 'account_unknown', 'removes_items', 'temporary_names']),
+  code: z.enum([
+    'rule',
+    'existing_names',
+    'account_unknown',
+    'removes_items',
+    'temporary_names',
+    'enables_items',
+    'changed_elsewhere',
+  ]),
   count: countSchema,
   kind: z.nullable(draftKindSchema),
   ruleId: z.nullable(z.string()),

@@ -60,7 +60,7 @@ export type UploadFailure = z.infer<typeof uploadFailureSchema>;
 /**
  * Why a value cannot be sent to the provider: there is no field for it; only the provider's own ids are accepted; two values share one
  * code; it is accepted only for new items; the region does not exist there; apps are accepted only for app campaigns; all pictures of a
- * unit are shown with each creative.
+ * unit are shown with each creative; a draft cannot express the value of the account, which stays.
  */
 export const notSentReasons = [
   'no_field',
@@ -70,6 +70,7 @@ export const notSentReasons = [
   'no_region',
   'no_app_campaign',
   'all_pictures',
+  'unknown_value',
 ] as const;
 export type NotSentReason = (typeof notSentReasons)[number];
 

@@ -228,6 +228,10 @@ export const draftSyncStates = defineEndpoint({
         failure: z.nullable(uploadFailureSchema),
         /** Values of the sent row that could not be sent to the provider. */
         notSent: z.array(notSentSchema),
+        /** Its fields when the account was last read or sent; null if they are those of the row, or unknown. */
+        base: z.nullable(z.record(z.string(), z.unknown())),
+        /** Id of its parent at that time, if it has another one now. */
+        baseParentId: z.nullable(z.string()),
       }),
     ),
     next: z.nullable(z.int()),
@@ -259,6 +263,10 @@ export const draftRemovedRows = defineEndpoint({
         previousId: z.nullable(z.string()),
         /** Fields of the row when it was deleted, as in the parts of `draftDetail`. */
         fields: z.record(z.string(), z.unknown()),
+        /** Its fields when the account was last read or sent; null if they are unknown. */
+        base: z.nullable(z.record(z.string(), z.unknown())),
+        /** Id of its parent at that time, if it had another one when it was deleted. */
+        baseParentId: z.nullable(z.string()),
         /** Why the last upload could not remove it; null if it did not try. */
         failure: z.nullable(uploadFailureSchema),
       }),

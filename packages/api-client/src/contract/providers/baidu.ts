@@ -29,6 +29,9 @@ export const baidu: ProviderDefinition = {
     keywordsPerUnit: { max: 5_000, unit: 'rows', source: agency, read },
     creativesPerUnit: { max: 50, unit: 'rows', source: agency, read },
     negativesPerUnit: { max: 200, unit: 'words', source: sdk, read },
+    // accounts of higher levels may have more: up to 500 and 900
+    phraseNegativesPerCampaign: { max: 200, unit: 'words', source: sdk, read },
+    exactNegativesPerCampaign: { max: 200, unit: 'words', source: sdk, read },
     rowsPerRequest: {
       write: { campaign: rows(100), unit: rows(5_000), keyword: rows(10_000), creative: rows(3_000) },
       readByParent: { campaign: rows(100), unit: rows(100), keyword: rows(50), creative: rows(1_000) },

@@ -43,6 +43,8 @@ export interface ProviderLimits {
   creativesPerUnit: ProviderLimit<'rows'>;
   /** Of each match mode. */
   negativesPerUnit: ProviderLimit<'words'>;
+  phraseNegativesPerCampaign: ProviderLimit<'words'>;
+  exactNegativesPerCampaign: ProviderLimit<'words'>;
   /** In one request to the provider. */
   rowsPerRequest: {
     /** New or changed rows. */

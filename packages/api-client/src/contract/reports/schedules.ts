@@ -14,6 +14,9 @@ export type ScheduleCadence = (typeof scheduleCadences)[number];
 /** Maximum number of schedules per user. */
 export const maxReportSchedules = 20;
 
+/** Maximum number of recipients of a schedule, in addition to its user. */
+export const maxScheduleRecipients = 20;
+
 /** The last day of the month, as a day of the month. */
 export const lastDayOfMonth = 31;
 
@@ -53,6 +56,14 @@ const scheduleFields = {
   byMail: z._default(z.boolean(), false),
 };
 
+const scheduleRecipientSchema = z.object({
+  userId: z.uuid(),
+  /** The person's name, or the username if it is unknown. */
+  name: z.string(),
+});
+/** A user who gets a scheduled report, or may get it. */
+export type ScheduleRecipient = z.infer<typeof scheduleRecipientSchema>;
+
 const reportScheduleSchema = z.object({
   id: z.uuid(),
   /** Null if the view was deleted. */
@@ -66,6 +77,8 @@ const reportScheduleSchema = z.object({
   monthDay: z.int(),
   format: z.enum(exportFormats),
   byMail: z.boolean(),
+  /** Other users who get it, by name. Each gets an own file, with what that user may see. */
+  recipients: z.array(scheduleRecipientSchema),
   /** 0: all accounts that the user may see when the report is sent. */
   accountId: z.int().check(z.minimum(0)),
   /** Null for all accounts, and for one that the user may no longer see. */
@@ -82,9 +95,45 @@ const reportScheduleSchema = z.object({
   lastOutcome: z.nullable(z.enum(scheduleOutcomes)),
   /** The file of the latest report; null if there is none, or it was deleted. */
   lastFile: z.nullable(z.object({ id: z.uuid(), fileName: z.string() })),
+  /** Files of the latest report, of its user and the recipients; null before the first, and if it had no recipients. */
+  lastFiles: z.nullable(
+    z.object({ sent: z.int(), total: z.int(), /** Not yet created. */ pending: z.int() }),
+  ),
 });
 /** A saved view that is sent to the caller regularly. */
 export type ReportSchedule = z.infer<typeof reportScheduleSchema>;
+
+/** A report that another user sends to the caller. */
+const receivedReportSchema = z.object({
+  id: z.uuid(),
+  /** Who sends it: the person's name, or the username if it is unknown. */
+  sender: z.string(),
+  ...z.pick(reportScheduleSchema, {
+    name: true,
+    channel: true,
+    section: true,
+    period: true,
+    range: true,
+    accountId: true,
+    cadence: true,
+    weekday: true,
+    monthDay: true,
+    hour: true,
+    isPaused: true,
+    nextTime: true,
+  }).shape,
+  /** Whether the caller gets it by email, too. */
+  byMail: z.boolean(),
+  /** Null for all accounts that both users may see, and for one that the caller may not see. */
+  account: reportScheduleSchema.shape.account,
+  timeZone: z.string(),
+  /** Start of the latest report for the caller, with its outcome and file; null before the first. */
+  lastTime: reportScheduleSchema.shape.lastTime,
+  lastOutcome: reportScheduleSchema.shape.lastOutcome,
+  lastFile: reportScheduleSchema.shape.lastFile,
+});
+/** A report that another user sends to the caller. */
+export type ReceivedReport = z.infer<typeof receivedReportSchema>;
 
 const common = {
   access: { permission: 'report:export:create' },
@@ -93,6 +142,26 @@ const common = {
 } as const;
 const base = '/marketing/api/v1/reportSchedule';
 
+/**
+ * Finds users who may get a report with the caller: active ones who may see its account and export it. Of all accounts, those who share
+ * an account with the caller. Returns up to 20, by name. Errors: 403 for an account or a report that the caller may not see.
+ */
+export const reportScheduleRecipientList = defineEndpoint({
+  ...common,
+  path: `${base}/recipient/list`,
+  summary: 'Returns users who may get a scheduled report of the caller.',
+  account: 'optional',
+  body: z.object({
+    channel: z.enum(channels),
+    /** 0: all accounts of the caller. */
+    accountId: z._default(z.int().check(z.minimum(0)), 0),
+    /** Part of a name; empty: any. */
+    text: z._default(z.string().check(z.maxLength(50)), ''),
+  }),
+  data: z.object({ list: z.array(scheduleRecipientSchema) }),
+  heavy: false,
+});
+
 /** Lists the schedules of the caller, the newest first. */
 export const reportScheduleList = defineEndpoint({
   ...common,
@@ -100,6 +169,26 @@ export const reportScheduleList = defineEndpoint({
   summary: 'Returns the caller’s scheduled reports, newest first.',
   body: z.object({}),
   data: z.object({ list: z.array(reportScheduleSchema) }),
+  heavy: false,
+});
+
+/** Lists up to 200 reports that other users send to the caller, the newest first. */
+export const reportScheduleReceivedList = defineEndpoint({
+  ...common,
+  path: `${base}/received/list`,
+  summary: 'Returns the reports that other users send to the caller, newest first.',
+  body: z.object({}),
+  data: z.object({ list: z.array(receivedReportSchema) }),
+  heavy: false,
+});
+
+/** Removes the caller from the recipients of a report, with files that are not finished. Others still get it. Errors: 404. */
+export const reportScheduleReceivedStop = defineEndpoint({
+  ...common,
+  path: `${base}/received/stop`,
+  summary: 'Ends a report that another user sends to the caller.',
+  body: z.object({ id: z.uuid() }),
+  data: z.null(),
   heavy: false,
 });
 
@@ -113,6 +202,8 @@ const reportScheduleSaveSchema = z
     /** 0: all accounts that the user may see when the report is sent. */
     accountId: z._default(z.int().check(z.minimum(0)), 0),
     ...scheduleFields,
+    /** Other users who get it. New ones must be among those that `reportScheduleRecipientList` finds. */
+    recipientIds: z._default(z.array(z.uuid()).check(z.maxLength(maxScheduleRecipients)), []),
   })
   .check(
     z.refine(({ viewId, query }) => (viewId === undefined) !== (query === undefined), {
@@ -127,7 +218,7 @@ export type ReportScheduleInput = Omit<z.infer<typeof reportScheduleSaveSchema>,
  * Creates or changes a schedule, of a saved view or of one that is saved with it: either both are stored or neither. A repeated request
  * changes the view that it saved. If its user has not paused it, it is sent from then on. Errors: those of `reportViewSave`; 404 for another user's id and for a
  * view that the caller cannot see; 403 without the permission for its report; 400 for more schedules than the maximum, for a range
- * that the period does not have, and at `period` if the view is compared with a range that it does not have.
+ * that the period does not have, at `recipientIds` for a new recipient who may not get it, and at `period` if the view is compared with a range that it does not have.
  */
 export const reportScheduleSave = defineEndpoint({
   ...common,

@@ -1,8 +1,11 @@
-import type { ColumnTitleKey, ReportColumnDefinition } from './columns';
+import type { ColumnTitleKey } from './columns';
 import {
+  conditionKindOf,
   conditionOperatorIds,
   conditionOperators,
+  isMoneyColumn,
   isPercentColumn,
+  type ConditionColumn,
   type ConditionOperator,
   type ReportCondition,
 } from './conditions';
@@ -68,7 +71,7 @@ export interface ConditionWords {
 /** A group in words, such as `Cost > 500 or Conversions = 0`; a column that the report lacks is named by its data key. */
 export function describeConditions(
   group: readonly ReportCondition[],
-  columns: readonly ReportColumnDefinition[],
+  columns: readonly ConditionColumn[],
   words: ConditionWords,
 ): string {
   return words.anyOf(group.map((condition) => describeCondition(condition, columns, words)));
@@ -76,22 +79,26 @@ export function describeConditions(
 
 function describeCondition(
   { column: key, operator, values }: ReportCondition,
-  columns: readonly ReportColumnDefinition[],
+  columns: readonly ConditionColumn[],
   words: ConditionWords,
 ): string {
   const column = columns.find(({ dataKey }) => dataKey === key);
-  const title = column ? words.title(column.titleKey) : key;
-  const isMetric = column?.kind === 'metric';
+  const title = column ? titleOfColumn(column, words) : key;
   const { isOfChange, maxValues } = conditionOperators[operator];
   const texts = values.map((value) =>
-    isMetric
+    column && conditionKindOf(column) === 'metric'
       ? words.number(value, {
           isPercent: isOfChange || isPercentColumn(column),
-          isMoney: !isOfChange && column.definition.isMoney,
+          isMoney: !isOfChange && isMoneyColumn(column),
         })
       : words.value(key, value),
   );
   const isList = maxValues > 2;
   const [first = '', second = ''] = isList ? [words.anyOf(texts)] : texts;
   return words.condition(operator, { column: title, value: first, other: second });
+}
+
+/** The title of a column; that of an own metric is its name. */
+export function titleOfColumn(column: ConditionColumn, { title }: Pick<ConditionWords, 'title'>): string {
+  return column.kind === 'ownMetric' ? column.metric.name : title(column.titleKey);
 }

@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
+import {
+  isOwnMetricKey,
+  ownMetricFormats,
+  type OwnMetric,
+  type OwnMetricColumn,
+} from '../own-metrics/own-metric';
 import { reportColumns, type ReportColumnDefinition, type ReportColumnsOptions } from './columns';
 import { maxFilterLength } from './filters';
 
@@ -80,15 +86,48 @@ export function conditionColumns(
   return reportColumns({ ...options, hasSeveralCurrencies: true }).filter(({ kind }) => kind !== 'period');
 }
 
-export function conditionKindOf(column: ReportColumnDefinition): ConditionKind {
-  if (column.kind === 'metric') return 'metric';
+/** What a condition needs to know about an own metric. */
+export interface OwnConditionColumn extends Pick<OwnMetricColumn, 'kind' | 'dataKey'> {
+  metric: Pick<OwnMetric, 'name' | 'format'>;
+}
+/** A column that conditions can name: one that the section defines, or an own metric. */
+export type ConditionColumn = ReportColumnDefinition | OwnConditionColumn;
+
+/** Own metrics among the columns of a report that was read. */
+export function ownConditionColumns(
+  columns: readonly {
+    dataKey: string;
+    titleName: string;
+    unit?: string | undefined;
+    unitDesc?: string | undefined;
+  }[],
+): OwnConditionColumn[] {
+  return columns
+    .filter(({ dataKey }) => isOwnMetricKey(dataKey))
+    .map(({ dataKey, titleName: name, unit, unitDesc }) => ({
+      kind: 'ownMetric',
+      dataKey,
+      metric: { name, format: unit === '%*100' ? 'percent' : unitDesc === undefined ? 'number' : 'money' },
+    }));
+}
+
+/** Columns of own metrics that conditions name, for whoever does not know them: whether they exist is seen when the report is read. */
+export function namedOwnColumns(where: ReportWhere): OwnConditionColumn[] {
+  const keys = where.flat().map(({ column }) => column);
+  return [...new Set(keys)]
+    .filter(isOwnMetricKey)
+    .map((dataKey) => ({ kind: 'ownMetric', dataKey, metric: { name: dataKey, format: 'number' } }));
+}
+
+export function conditionKindOf(column: ConditionColumn): ConditionKind {
+  if (column.kind === 'metric' || column.kind === 'ownMetric') return 'metric';
   if (column.kind === 'currency') return 'code';
   return column.kind === 'dimension' && column.definition.codeFormat !== undefined ? 'code' : 'text';
 }
 
 /** The operators of a column in the order of the list. */
 export function operatorsOf(
-  column: ReportColumnDefinition,
+  column: ConditionColumn,
   { isCompared }: { isCompared: boolean },
 ): ConditionOperator[] {
   const kind = conditionKindOf(column);
@@ -99,8 +138,15 @@ export function operatorsOf(
 }
 
 /** Whether values of a column are percentages, which conditions state as they are read: 2.5 is 2.5 %. */
-export function isPercentColumn(column: ReportColumnDefinition): boolean {
+export function isPercentColumn(column: ConditionColumn): boolean {
+  if (column.kind === 'ownMetric') return column.metric.format === 'percent';
   return column.kind === 'metric' && column.definition.unit === '%*100';
+}
+
+/** Whether values of a column are amounts of money. */
+export function isMoneyColumn(column: ConditionColumn): boolean {
+  if (column.kind === 'ownMetric') return ownMetricFormats[column.metric.format].isMoney;
+  return column.kind === 'metric' && column.definition.isMoney;
 }
 
 /** Greatest percentage of a change; with it, no product exceeds the integers of an engine. */
@@ -120,7 +166,7 @@ export type ConditionProblem =
 /** What is wrong with a condition in a report with these columns; undefined if it is valid. */
 export function conditionProblem(
   { column: key, operator, values }: ReportCondition,
-  { columns, isCompared }: { columns: readonly ReportColumnDefinition[]; isCompared: boolean },
+  { columns, isCompared }: { columns: readonly ConditionColumn[]; isCompared: boolean },
 ): ConditionProblem | undefined {
   const column = columns.find(({ dataKey }) => dataKey === key);
   if (column === undefined) return 'condition_column';
