@@ -31,6 +31,7 @@ export {
   UploadIcon,
 } from './lib/icons/arrows';
 export {
+  BanIcon,
   BoldIcon,
   CheckCheckIcon,
   CheckIcon,
@@ -38,6 +39,7 @@ export {
   CircleCheckIcon,
   CircleDashedIcon,
   CircleIcon,
+  CirclePauseIcon,
   Columns3Icon,
   CopyIcon,
   EllipsisIcon,
@@ -58,8 +60,10 @@ export {
   MenuIcon,
   MinusIcon,
   PanelLeftIcon,
+  PauseIcon,
   PinIcon,
   PinOffIcon,
+  PlayIcon,
   PlusIcon,
   Rows3Icon,
   SearchIcon,

@@ -67,6 +67,7 @@ export {
 export { ProgressBar, type ProgressBarProps } from './components/progress-bar/progress-bar';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group/radio-group';
 export { RankedBar, type RankedBarProps } from './components/ranked-bar/ranked-bar';
+export { ResizablePanel, type ResizablePanelProps } from './components/resizable-panel/resizable-panel';
 export { SearchDialog, type SearchDialogProps } from './components/search-dialog/search-dialog';
 export type { SearchDialogGroup, SearchDialogItem } from './components/search-dialog/search-results';
 export { SearchField, type SearchFieldProps } from './components/search-field/search-field';

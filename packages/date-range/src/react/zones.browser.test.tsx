@@ -1,3 +1,5 @@
+// declares the type of `cdp`
+import type {} from '@vitest/browser-playwright';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import '../../css/styles.css';
@@ -14,12 +16,6 @@ import {
   trigger,
   wide,
 } from '../testing/picker-page';
-
-declare module 'vitest/browser' {
-  interface CDPSession {
-    send(method: 'Emulation.setTimezoneOverride', params: { timezoneId: string }): Promise<void>;
-  }
-}
 
 /** Today, a range of a type that is valid then, and its text on the button. */
 const cases: [string, RangeType, string, DateRange, string][] = [

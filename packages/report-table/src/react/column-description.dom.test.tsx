@@ -33,10 +33,10 @@ function show() {
 it('is a tooltip of the hovered header until Escape, and the whole header still sorts', async () => {
   const { user, head } = show();
   await user.hover(head);
-  const tooltip = await screen.findByRole('tooltip');
+  const tooltip = await screen.findByRole('tooltip', { hidden: true });
   expect(tooltip.textContent).toBe(`CTRShare of clicks.\n${formula}`);
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'CTR' }));
   expect(onSortChange).toHaveBeenCalledExactlyOnceWith({ dataKey: 'ctr', direction: 'asc' });
 });

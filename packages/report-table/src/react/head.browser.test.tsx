@@ -122,7 +122,7 @@ describe('the description of a column', () => {
   const described = headTitleInfos.map((info) =>
     info.dataKey === 'ctr' ? { ...info, description: 'Clicks ÷ Impressions' } : info,
   );
-  const tooltip = page.getByRole('tooltip');
+  const tooltip = page.getByRole('tooltip', { includeHidden: true });
 
   it('shows while the pointer is in the header or in the description', async () => {
     await open({ titleInfos: described });

@@ -98,6 +98,7 @@ const places: Record<string, ReactNode> = {
       {...table}
       titleInfos={titleInfos}
       footerNote={content}
+      footerBar={content}
       pagination={{ page: 1, size: 20, onChange: ignore }}
     />
   ),

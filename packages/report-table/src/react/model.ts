@@ -110,8 +110,8 @@ export interface CellMenuItem {
 /** A command, or a separator between groups. */
 export type CellMenuEntry = CellMenuItem | 'separator';
 
-/** Returns the id of a row. Has a method's type, whose parameter may be narrower than its caller knows. */
-export type RowId<Row extends object> = { of(row: Row): string }['of'];
+/** Returns the id of a row; undefined for a row that cannot be selected. Has a method's type, whose parameter may be narrower than its caller knows. */
+export type RowId<Row extends object> = { of(row: Row): string | undefined }['of'];
 
 export interface ReportTableSettings<Row extends object> {
   language: Language;

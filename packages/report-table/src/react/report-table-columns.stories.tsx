@@ -133,7 +133,9 @@ export const DescribesColumns: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('columnheader', { name: /^CTR/ }));
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent(/^CTR.*Clicks ÷ Impressions$/);
+    await expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent(
+      /^CTR.*Clicks ÷ Impressions$/,
+    );
   },
 };
 

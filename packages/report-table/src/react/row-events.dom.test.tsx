@@ -147,6 +147,20 @@ describe('onRowOpen', () => {
   });
 });
 
+describe('rowId', () => {
+  it('leaves rows without an id out of the selection', async () => {
+    const user = userEvent.setup();
+    const onRowSelectionChange = vi.fn<NonNullable<ReportTableProps<Order>['onRowSelectionChange']>>();
+    const rowId = ({ id }: Order) => (id === 'o1' ? undefined : id);
+    render(<Orders rowId={rowId} rowSelection={{}} onRowSelectionChange={onRowSelectionChange} />);
+    expect(within(rowOf('Aoi')).queryByRole('checkbox')).toBeNull();
+    expect(rowOf('Aoi').hasAttribute('aria-selected')).toBe(false);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    const update = onRowSelectionChange.mock.lastCall?.[0];
+    expect(typeof update === 'function' ? update({}) : update).toEqual({ o2: true });
+  });
+});
+
 describe('getRowClassName', () => {
   it('adds classes to the rows that it names', () => {
     const getRowClassName = ({ total }: Order) => (Number(total) > 1000 ? 'large' : undefined);

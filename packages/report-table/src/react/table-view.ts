@@ -34,7 +34,9 @@ export interface ReportTableView<Row extends object> extends RowEvents<Row> {
   decorations?: ColumnDecorations | undefined;
   /** After the range of rows in the footer, such as a link to omitted rows. */
   footerNote?: ReactNode | undefined;
-  /** Unique in the result. For `rowSelection`, and for `scrollToRow` and `focusCell` of the `ref`. */
+  /** Below the pager, in view with it, such as commands for selected rows. */
+  footerBar?: ReactNode | undefined;
+  /** Unique in the result; undefined for a row without a checkbox. For `rowSelection`, and for `scrollToRow` and `focusCell` of the `ref`. */
   rowId?: RowId<Row> | undefined;
   /** Scrolls to rows, moves the focus to cells, copies the selection. */
   ref?: Ref<ReportTableHandle> | undefined;

@@ -59,6 +59,7 @@ export const reportTableArgTypes = {
     'ReactNode',
     'After the range of rows in the footer, such as a link to rows that are left out.',
   ),
+  footerBar: prop('ReactNode', 'Below the pager, in view with it, such as commands for selected rows.'),
   rowSelection: prop('RowSelectionState', 'Ticked rows by id, `{ k1: true }`. Needs `rowId`.'),
   onRowSelectionChange: prop('OnChangeFn<RowSelectionState>', 'The next slice, or an updater.'),
   rowHeight: choice(['fixed', 'auto'], 'auto: rows are as high as their content.', "'fixed'"),

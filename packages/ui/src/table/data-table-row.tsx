@@ -15,6 +15,12 @@ export interface DataTableRowProps<Row extends RowData> {
 
 const controls = 'a, button, input, select, textarea, label, [role="menuitem"]';
 
+/** Whether the click ended a selection of text, which a click elsewhere would have removed. */
+function hasSelectedText(row: Node): boolean {
+  const selection = document.getSelection();
+  return selection?.isCollapsed === false && selection.containsNode(row, true);
+}
+
 /** A row with its cells. */
 export function DataTableRow<Row extends RowData>({
   row,
@@ -26,7 +32,7 @@ export function DataTableRow<Row extends RowData>({
   const handleClick = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) => {
     // React also passes on clicks in a menu or dialog that a cell has opened
     const isInRow = target instanceof Element && currentTarget.contains(target);
-    if (isInRow && !target.closest(controls)) onRowClick?.(row.original);
+    if (isInRow && !target.closest(controls) && !hasSelectedText(currentTarget)) onRowClick?.(row.original);
   };
   return (
     // for the mouse only: keyboard users have the link or button in a cell

@@ -31,7 +31,7 @@ export interface DataTableProps<Row extends RowData> {
   isManualSorting?: boolean;
   /** Adds a column of boxes. */
   selection?: DataTableSelection<Row> | undefined;
-  /** A click outside links, buttons and fields. Give keyboard users a link or a button in a cell as well. */
+  /** A click outside links, buttons and fields that selects no text. Give keyboard users a link or a button in a cell as well. */
   onRowClick?: (row: Row) => void;
   /** Whether the row belongs to an object that is open elsewhere; it is highlighted. */
   isCurrentRow?: (row: Row) => boolean;

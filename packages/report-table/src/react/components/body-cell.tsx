@@ -59,7 +59,10 @@ export function bodyCell({ row, column, view, marks }: BodyCellInput) {
 }
 
 function boxContent({ row, column, view, marks }: BodyCellInput) {
-  if (isSelectColumn(column)) return row && <SelectBox row={row} view={view} isSelected={marks.isSelected} />;
+  if (isSelectColumn(column)) {
+    const { isSelected } = marks;
+    return row && isSelected !== undefined && <SelectBox row={row} view={view} isSelected={isSelected} />;
+  }
   if (!row) return <span className="h-2.5 w-2/3 rounded-xs bg-track" />;
   const content = <CellContent row={row} column={column} view={view} />;
   if (!view.hasRowMenu || column.dataKey !== view.rowHeaderKey) return content;

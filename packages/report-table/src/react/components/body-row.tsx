@@ -10,7 +10,6 @@ export interface BodyRowProps extends RowMarks {
   top: number | null;
   /** Among all rows of the result, headers included, from 1. */
   ariaRowIndex: number;
-  isSelectable: boolean;
   /** The rendered columns. */
   columns: readonly PlacedColumn[];
   view: TableView;
@@ -18,7 +17,7 @@ export interface BodyRowProps extends RowMarks {
 
 /** One row at its position. */
 export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
-  const { row, top, ariaRowIndex, isSelectable, columns, view, ...marks } = props;
+  const { row, top, ariaRowIndex, columns, view, ...marks } = props;
   const { isSelected } = marks;
   const ownClass = row && view.getRowClassName?.(row);
   return (
@@ -26,7 +25,7 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
       role="row"
       {...(row && view.rowAttributes?.(row))}
       aria-rowindex={ariaRowIndex}
-      aria-selected={row && isSelectable ? isSelected : undefined}
+      aria-selected={isSelected}
       aria-busy={!row || undefined}
       className={`${rowClass} ${top === null ? 'relative' : 'absolute inset-x-0 top-0'} ${view.hasAutoHeight ? 'min-h-row' : fixedClass} ${row && view.isClickable ? 'cursor-pointer' : ''} ${isSelected ? 'bg-accent-bg' : ownClass ? yieldingClass : 'bg-surface hover:bg-hover'} ${ownClass ?? ''}`}
       style={top === null ? undefined : { transform: `translateY(${top}px)` }}

@@ -38,7 +38,7 @@ export interface BodyRowsProps {
   active: CellPosition | null;
   range: CellRange | null;
   /** Undefined if rows cannot be selected. */
-  isSelected: ((row: object) => boolean) | undefined;
+  isSelected: ((row: object) => boolean | undefined) | undefined;
   /** Rows that are in view; their numbers may need wider columns. */
   onDraw: (rows: readonly object[]) => void;
   /** Positions of the first and the last row in view or near it, once scrolling rests. */
@@ -108,8 +108,7 @@ export const BodyRows = memo(function BodyRows(props: BodyRowsProps) {
             row={row}
             top={drawsAll ? null : offsets.topOf(position)}
             ariaRowIndex={firstAriaIndex + position}
-            isSelectable={isSelected !== undefined}
-            isSelected={(row && isSelected?.(row)) ?? false}
+            isSelected={row && isSelected?.(row)}
             activeColumn={active?.row === position ? active.column : -1}
             rangeFrom={marked ? marked.fromColumn : -1}
             rangeTo={marked ? marked.toColumn : -1}

@@ -12,10 +12,10 @@ export interface TableFooterProps {
   /** Whether nothing is known about the rows yet. */
   isPending: boolean;
   isNarrow: boolean;
-  /** Whether it stays in view while the page scrolls, below a table that is higher than the page. */
-  isSticky: boolean;
   /** Number of selected rows. */
   selectedCount: number;
+  /** Whether a bar of the host is below it; on phones, such a bar has the number of selected rows in place of it. */
+  hasBar: boolean;
   note: ReactNode;
   /** The place of the summary of selected cells. */
   summaryRef: Ref<HTMLElement>;
@@ -28,20 +28,22 @@ export function TableFooter({
   totalCount,
   isPending,
   isNarrow,
-  isSticky,
   selectedCount,
+  hasBar,
   note,
   summaryRef,
   labels,
 }: TableFooterProps) {
   const { page, size, sizes = pageSizes, onChange } = pagination;
   return (
-    <div
-      className={`flex h-[calc(var(--meridian-control-height)+16px)] flex-none items-center gap-2 border-t border-line-2 px-page text-12 text-fg-3 max-desktop:h-15 max-desktop:text-13 ${isSticky ? 'sticky bottom-0 z-pinned bg-surface print:static' : ''}`}
-    >
+    <div className="flex h-[calc(var(--meridian-control-height)+16px)] items-center gap-2 border-t border-line-2 px-page text-12 text-fg-3 max-desktop:h-15 max-desktop:text-13">
       <span role="status" className="tabular-nums">
         {!isPending && rangeText({ page, size, totalCount, labels })}
-        {selectedCount > 0 && ` · ${labels.selectedCount(formatValue(selectedCount, 't'))}`}
+        {selectedCount > 0 && (
+          <span className={isNarrow && hasBar ? 'sr-only' : undefined}>
+            {` · ${labels.selectedCount(formatValue(selectedCount, 't'))}`}
+          </span>
+        )}
       </span>
       {!isPending && ownContent(note)}
       {/* one line high: parts that do not fit are on further lines, which are clipped */}

@@ -7,6 +7,7 @@ import type { ReportTableModel, ReportTableSettings } from '../model';
 import { gridHeadRows } from '../rows/grid-head-rows';
 import type { ReportTableView } from '../table-view';
 import { probeText, useTableMetrics } from '../view/use-table-metrics';
+import { ownContent } from './own-content';
 import { TableFooter } from './table-footer';
 import { TableGrid } from './table-grid';
 
@@ -76,18 +77,26 @@ export const TableFrame = memo(function TableFrame({ ref, rowId, ...props }: Tab
           </div>
         )}
       </div>
-      {pagination && (
-        <TableFooter
-          pagination={pagination}
-          totalCount={model.totalCount}
-          isPending={status === 'loading' || status === 'error'}
-          isNarrow={model.isNarrow}
-          isSticky={height === 'fill'}
-          labels={model.labels}
-          summaryRef={setSummarySlot}
-          note={props.footerNote}
-          selectedCount={ticks ? Object.keys(ticks.rowSelection).length : 0}
-        />
+      {(pagination ?? props.footerBar) !== undefined && (
+        // in view while the page scrolls, below a table that is higher than the page
+        <div
+          className={`flex-none ${height === 'fill' ? 'sticky bottom-0 z-pinned bg-surface print:static' : ''}`}
+        >
+          {pagination && (
+            <TableFooter
+              pagination={pagination}
+              totalCount={model.totalCount}
+              isPending={status === 'loading' || status === 'error'}
+              isNarrow={model.isNarrow}
+              labels={model.labels}
+              summaryRef={setSummarySlot}
+              note={props.footerNote}
+              selectedCount={ticks ? Object.keys(ticks.rowSelection).length : 0}
+              hasBar={Boolean(props.footerBar)}
+            />
+          )}
+          {ownContent(props.footerBar)}
+        </div>
       )}
     </div>
   );

@@ -56,5 +56,6 @@ export interface RowMarks {
   activeColumn: number;
   rangeFrom: number;
   rangeTo: number;
-  isSelected: boolean;
+  /** Undefined if the row cannot be selected. */
+  isSelected: boolean | undefined;
 }

@@ -14,7 +14,7 @@ export function CountBadge({ count, className }: CountBadgeProps) {
       data-scope-ui=""
       aria-hidden="true"
       className={cn(
-        'absolute top-px -right-px h-4 min-w-4.5 rounded-full bg-bad-strong px-1 text-center text-11 font-semibold',
+        'absolute -top-1 -right-1.5 h-4 min-w-4.5 rounded-full bg-bad-strong px-1 text-center text-11 font-semibold',
         'text-white tabular-nums shadow-[0_0_0_2px_var(--meridian-bg-surface)]',
         className,
       )}

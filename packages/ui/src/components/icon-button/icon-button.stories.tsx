@@ -87,9 +87,9 @@ export const ShowsATooltipOnFocus: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Messages' })).toHaveFocus();
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Messages');
+    await expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('Messages');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeInTheDocument());
   },
 };
 

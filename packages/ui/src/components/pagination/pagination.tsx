@@ -68,7 +68,7 @@ export function Pagination({
       <nav aria-label={labels.navigation} className="flex items-center gap-0.5">
         {arrow(page - 1, labels.previous, <ChevronLeftIcon className="size-3.5" />)}
         {isShort ? (
-          <span className="px-1 font-medium tabular-nums" aria-live="polite">
+          <span className="px-1 font-medium whitespace-nowrap tabular-nums" aria-live="polite">
             {page} / {count}
           </span>
         ) : (

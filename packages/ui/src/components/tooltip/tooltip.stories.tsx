@@ -24,7 +24,7 @@ const meta = {
         ['Tab', 'Shows it with the focus.'],
         ['Escape', 'Hides it.'],
       ],
-      roles: 'tooltip, which describes its element',
+      roles: 'tooltip, which describes its element and is hidden otherwise',
       cn: { content: '消费除以点击', children: <Button>平均点击价格</Button> },
       tw: { content: '費用除以點擊', children: <Button>平均單次點擊費用</Button> },
     }),
@@ -44,7 +44,9 @@ export const ShownOnFocus: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Cost divided by clicks');
+    await expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent(
+      'Cost divided by clicks',
+    );
     await expect(canvas.getByRole('button', { name: 'CPC' })).toHaveAccessibleDescription(
       'Cost divided by clicks',
     );

@@ -23,6 +23,8 @@ export function Tooltip({ content, side = 'top', open, onOpenChange, children }:
           <Radix.Content
             data-scope-ui=""
             data-scope-end=""
+            // it describes its element and is outside of all landmarks, so screen readers need not find it by itself
+            aria-hidden
             side={side}
             sideOffset={6}
             collisionPadding={8}

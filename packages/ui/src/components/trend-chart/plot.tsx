@@ -1,22 +1,29 @@
 import { useState, type PointerEvent } from 'react';
 import { Skeleton } from '../skeleton/skeleton';
+import { groupMarks } from './group-marks';
 import type { TrendChartLabels } from './labels';
 import { PlotTooltip } from './plot-tooltip';
 import { TrendDataTable } from './trend-data-table';
 import { trendSummary } from './trend-summary';
 import { TrendTable, type TrendTableProps } from './trend-table';
+import type { TrendMarks } from './types';
 import { usePlot, type PlotSpot } from './use-plot';
 
 export interface PlotProps extends TrendTableProps {
   formatTick: (value: number) => string;
   /** In px. */
   height: number;
+  marks: TrendMarks | undefined;
 }
 
+/** Height of the row of marks, in px. */
+const marksHeight = 28;
+
 /** The chart and its tooltip, or the placeholder while it loads, or the table after an error. */
-export function Plot({ formatTick, height, ...data }: PlotProps) {
+export function Plot({ formatTick, height: fullHeight, marks, ...data }: PlotProps) {
   const { title, points, series, formatValue, labels } = data;
-  const { status, plotRef, retry, spotAt } = usePlot({ points, series, formatTick });
+  const height = marks ? fullHeight - marksHeight : fullHeight;
+  const { status, plotRef, retry, spotAt, ends } = usePlot({ points, series, formatTick });
   const [pointed, setPointed] = useState<{ spot: PlotSpot; width: number } | null>(null);
   const isPointed = pointed !== null && pointed.spot.index < points.length;
 
@@ -26,7 +33,7 @@ export function Plot({ formatTick, height, ...data }: PlotProps) {
     setPointed(spot && { spot, width });
   };
 
-  if (status === 'failed') return <TrendDataTable {...data} height={height} onRetry={retry} />;
+  if (status === 'failed') return <TrendDataTable {...data} height={fullHeight} onRetry={retry} />;
   return (
     <>
       <div
@@ -46,6 +53,16 @@ export function Plot({ formatTick, height, ...data }: PlotProps) {
         {status === 'loading' && <PlotSkeleton label={labels.loading} />}
         {isPointed && <PlotTooltip {...pointed} {...data} />}
       </div>
+      {marks && (
+        <div className="relative print:hidden" style={{ height: marksHeight }}>
+          {ends &&
+            groupMarks(marks.indices, { ends, count: points.length }).map(({ indices, x }) => (
+              <span key={indices[0]} className="absolute top-1 -translate-x-1/2" style={{ left: x }}>
+                {marks.render(indices)}
+              </span>
+            ))}
+        </div>
+      )}
       <div className="sr-only">
         <TrendTable {...data} />
       </div>

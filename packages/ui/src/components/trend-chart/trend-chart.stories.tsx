@@ -1,15 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { InfoIcon } from '../../icons';
 import { exampleOf } from '../../stories/example-of';
 import { guide, textsOf } from '../../stories/guide';
+import { IconButton } from '../icon-button/icon-button';
 import { SegmentedControl } from '../segmented-control/segmented-control';
 import { compactTick } from './compact-tick';
 import { longTrend, sampleTrend } from './sample';
 import { TrendChart, type TrendChartProps } from './trend-chart';
 import { TrendChartExample } from './trend-chart.example';
 import code from './trend-chart.example.tsx?raw';
-import type { ChartLanguage } from './types';
+import type { ChartLanguage, TrendMarks } from './types';
 
 const drawn = async (canvasElement: HTMLElement) => {
   await waitFor(() => expect(canvasElement.querySelectorAll('svg path').length).toBeGreaterThan(3));
@@ -99,6 +101,17 @@ export const FourHundredDays: StoryObj<typeof TrendChart> = {
   parameters: { ...textsOf<TrendChartProps>({ cn: longTrend(400, 'cn'), tw: longTrend(400, 'tw') }) },
 };
 
+const marks: TrendMarks = {
+  indices: [1, 2, 5],
+  render: (indices) => (
+    <IconButton label={indices.map((index) => String(index + 1)).join(' ')} className="size-6">
+      <InfoIcon />
+    </IconButton>
+  ),
+};
+/** The host shows something below single points, such as what happened on that day. */
+export const Marks: Story = { tags: ['!test'], args: { marks } };
+
 const sizes = ['default', 'medium', 'small', 'mini'] as const;
 export const Sizes: Story = {
   render: (args) => (
@@ -171,6 +184,21 @@ export const HasNoDifferenceWithoutComparison: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     await expect(canvas.queryByText('Difference')).not.toBeInTheDocument();
+  },
+};
+
+export const PutsMarksBelowTheirPoints: Story = {
+  ...Marks,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    const centre = (name: string) => {
+      const { left, width } = canvas.getByRole('button', { name }).getBoundingClientRect();
+      return left + width / 2;
+    };
+    await waitFor(() => expect(canvas.getByRole('button', { name: '6' })).toBeVisible());
+    const step = centre('3') - centre('2');
+    await expect(Math.round(centre('6') - centre('3'))).toBe(Math.round(3 * step));
   },
 };
 

@@ -8,7 +8,7 @@ import { trendChartLabels, type TrendChartLabels } from './labels';
 import { LineSample } from './line-sample';
 import { Plot } from './plot';
 import { TrendDataTable } from './trend-data-table';
-import type { ChartLanguage, TrendPoint, TrendSeries } from './types';
+import type { ChartLanguage, TrendMarks, TrendPoint, TrendSeries } from './types';
 
 export interface TrendChartProps {
   /** Names the chart: `Cost by day`. */
@@ -27,6 +27,8 @@ export interface TrendChartProps {
   language?: ChartLanguage | undefined;
   /** Height of the drawing in px; 170 by default. */
   height?: number | undefined;
+  /** A row of marks below the axis, which takes a part of the height. It is not printed. */
+  marks?: TrendMarks | undefined;
   /** Replace single texts of the language. */
   labels?: Partial<TrendChartLabels> | undefined;
   /** Replaces the visible title, such as by a select of metrics. The title still names the chart for assistive technology. */
@@ -49,6 +51,7 @@ export function TrendChart({
   formatTick,
   language = 'en',
   height = 170,
+  marks,
   labels: ownLabels,
   head,
   actions,
@@ -95,7 +98,9 @@ export function TrendChart({
         </p>
       )}
       {hasValues && isTable && <TrendDataTable {...table} height={height} />}
-      {hasValues && !isTable && <Plot {...table} formatTick={formatTick ?? defaultTick} height={height} />}
+      {hasValues && !isTable && (
+        <Plot {...table} formatTick={formatTick ?? defaultTick} height={height} marks={marks} />
+      )}
     </figure>
   );
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** Languages in which the chart has texts. */
 export type ChartLanguage = 'cn' | 'en' | 'tw';
 
@@ -18,4 +20,12 @@ export interface TrendSeries {
   values: readonly (number | null)[];
   /** The comparison's own dates, one per point. */
   pointLabels?: readonly string[] | undefined;
+}
+
+/** What the host shows below the axis, such as events of a day. */
+export interface TrendMarks {
+  /** Indices of the points that have a mark, in order. */
+  indices: readonly number[];
+  /** A focusable element of 24 px for points whose marks would overlap; usually one. */
+  render: (indices: readonly number[]) => ReactNode;
 }

@@ -11,10 +11,17 @@ export interface PlotSpot {
   ys: (number | null)[];
 }
 
+/** Where the first and the last point are, in px from the left of the plot. */
+export interface PlotEnds {
+  first: number;
+  last: number;
+}
+
 /** Loads the chart library, draws into an element and resizes the drawing with it. */
 export function usePlot({ points, series, formatTick }: Omit<ChartOptionInput, 'fontFamily'>) {
   const { library, hasFailed, retry } = useECharts();
   const [chart, setChart] = useState<ECharts | null>(null);
+  const [ends, setEnds] = useState<PlotEnds | null>(null);
 
   const plotRef = useCallback(
     (element: HTMLDivElement) => {
@@ -43,6 +50,23 @@ export function usePlot({ points, series, formatTick }: Omit<ChartOptionInput, '
     chart.setOption(chartOption({ points, series, formatTick, fontFamily }), { notMerge: true });
   }, [chart, points, series, formatTick]);
 
+  useEffect(() => {
+    if (!chart || points.length === 0) return undefined;
+    const measure = () => {
+      const [first, last] = [0, points.length - 1].map((index) =>
+        chart.convertToPixel({ xAxisIndex: 0 }, index),
+      );
+      if (first === undefined || last === undefined) return;
+      setEnds((known) => (known?.first === first && known.last === last ? known : { first, last }));
+    };
+    // after every drawing, such as in another size
+    chart.on('finished', measure);
+    return () => {
+      // its element may be gone already
+      if (!chart.isDisposed()) chart.off('finished', measure);
+    };
+  }, [chart, points]);
+
   const spotAt = (x: number): PlotSpot | null => {
     if (!chart || points.length === 0) return null;
     const at = Math.round(chart.convertFromPixel({ xAxisIndex: 0 }, x));
@@ -58,5 +82,5 @@ export function usePlot({ points, series, formatTick }: Omit<ChartOptionInput, '
   };
 
   const status = hasFailed ? ('failed' as const) : chart ? ('ready' as const) : ('loading' as const);
-  return { status, plotRef, retry, spotAt };
+  return { status, plotRef, retry, spotAt, ends };
 }

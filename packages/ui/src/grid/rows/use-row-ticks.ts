@@ -5,8 +5,8 @@ export type TickedRows = Record<string, true>;
 
 /** The slice of the ticked rows, and its setter. */
 export interface RowTicks<Row extends object> {
-  /** Unique. Has a method's type, whose parameter may be narrower than its caller knows. */
-  rowId: { of(row: Row): string }['of'];
+  /** Unique; undefined for a row that cannot be ticked. Has a method's type, whose parameter may be narrower than its caller knows. */
+  rowId: { of(row: Row): string | undefined }['of'];
   rowSelection: TickedRows;
   /** Takes the next slice or an updater. */
   onRowSelectionChange: (updater: TickedRows | ((previous: TickedRows) => TickedRows)) => void;
@@ -62,7 +62,11 @@ export function useRowTicks({ ticks, rowCount, rowAt }: RowTicksInput) {
     return hasTicked;
   };
   return {
-    isSelected: (row: object) => isTicked(rowId(row)),
+    /** Undefined for a row that cannot be ticked. */
+    isSelected: (row: object) => {
+      const id = rowId(row);
+      return id === undefined ? undefined : isTicked(id);
+    },
     /** With `isRange` from the last row ticked to this one. */
     toggle: (position: number, isRange: boolean) => {
       const id = idAt(position);
@@ -78,6 +82,6 @@ export function useRowTicks({ ticks, rowCount, rowAt }: RowTicksInput) {
     rows: () =>
       Array.from({ length: hasTicks ? rowCount : 0 }, (_, position) => rowAt(position))
         .filter((row) => row !== undefined)
-        .filter((row) => isTicked(rowId(row))),
+        .filter((row) => isTicked(rowId(row) ?? '')),
   };
 }

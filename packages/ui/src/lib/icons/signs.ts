@@ -3,6 +3,8 @@ import type { SvgIconProps } from './svg-icon';
 
 // Signs: states, lists and effects of controls.
 
+export const BanIcon = (props: SvgIconProps) =>
+  icon(props, [circle(12, 12, 10), 'M4.929 4.929 19.07 19.071']);
 export const BoldIcon = (props: SvgIconProps) =>
   icon(props, ['M6 12h9a4 4 0 010 8H7a1 1 0 01-1-1V5a1 1 0 011-1h7a4 4 0 010 8']);
 export const CheckCheckIcon = (props: SvgIconProps) =>
@@ -24,6 +26,8 @@ export const CircleDashedIcon = (props: SvgIconProps) =>
     'M6.391 20.279a10 10 0 0 1-2.69-2.7',
   ]);
 export const CircleIcon = (props: SvgIconProps) => icon(props, [circle(12, 12, 10)]);
+export const CirclePauseIcon = (props: SvgIconProps) =>
+  icon(props, [circle(12, 12, 10), line(10, 15, 10, 9), line(14, 15, 14, 9)]);
 export const Columns3Icon = (props: SvgIconProps) =>
   icon(props, [rect(3, 3, 18, 18, 2), 'M9 3v18', 'M15 3v18']);
 export const CopyIcon = (props: SvgIconProps) =>
@@ -90,6 +94,7 @@ export const LoaderCircleIcon = (props: SvgIconProps) => icon(props, ['M21 12a9 
 export const MenuIcon = (props: SvgIconProps) => icon(props, ['M4 5h16', 'M4 12h16', 'M4 19h16']);
 export const MinusIcon = (props: SvgIconProps) => icon(props, ['M5 12h14']);
 export const PanelLeftIcon = (props: SvgIconProps) => icon(props, [rect(3, 3, 18, 18, 2), 'M9 3v18']);
+export const PauseIcon = (props: SvgIconProps) => icon(props, [rect(14, 3, 5, 18, 1), rect(5, 3, 5, 18, 1)]);
 export const PinIcon = (props: SvgIconProps) =>
   icon(props, [
     'M12 17v5',
@@ -102,6 +107,8 @@ export const PinOffIcon = (props: SvgIconProps) =>
     'm2 2 20 20',
     'M9 9v1.76a2 2 0 0 1-1.11 1.79l-1.78.9A2 2 0 0 0 5 15.24V16a1 1 0 0 0 1 1h11',
   ]);
+export const PlayIcon = (props: SvgIconProps) =>
+  icon(props, ['M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z']);
 export const PlusIcon = (props: SvgIconProps) => icon(props, ['M5 12h14', 'M12 5v14']);
 export const Rows3Icon = (props: SvgIconProps) => icon(props, [rect(3, 3, 18, 18, 2), 'M21 9H3', 'M21 15H3']);
 export const SearchIcon = (props: SvgIconProps) => icon(props, ['m21 21-4.34-4.34', circle(11, 11, 8)]);

@@ -67,6 +67,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Example: Story = exampleOf(AccountListExample, code);
+/** With titles above neighbouring options of the same group. */
+export const Groups: Story = {
+  args: {
+    choices: [
+      { id: 0, name: 'All accounts', detail: '12 accounts', seed: '' },
+      { id: 2, name: 'Harbor Coffee', detail: '10023977', group: 'Recent' },
+      { id: 3, name: 'Kaede Tea House', detail: '10024113', group: 'Followed' },
+      { id: 4, name: 'Northern Islands Travel', detail: '10024390', group: 'Followed' },
+      { id: 1, name: 'Lumen Outdoor Gear', detail: '10023841', group: 'Other accounts' },
+    ],
+  },
+};
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 // tests
@@ -89,6 +101,21 @@ export const FindsAndSelectsByKeyboard: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('No accounts match');
     await userEvent.keyboard('{Enter}');
     await expect(args.onSelect).toHaveBeenCalledTimes(3);
+  },
+};
+
+export const FindsInGroups: Story = {
+  ...Groups,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('group', { name: 'Followed' })).toHaveTextContent(/Kaede.*Northern/);
+    const field = canvas.getByRole('combobox');
+    await userEvent.click(field);
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(4);
+    await userEvent.type(field, '113{Enter}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(3);
+    await expect(canvas.getAllByRole('group')).toHaveLength(1);
   },
 };
 

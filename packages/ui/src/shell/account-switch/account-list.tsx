@@ -12,6 +12,8 @@ export interface AccountOption<Id extends string | number> {
   detail: string;
   /** Determines the colour of the tile, such as the account's number; the name by default. */
   seed?: string | undefined;
+  /** Title above the first of neighbouring options with the same one, such as “Recent”. */
+  group?: string | undefined;
 }
 
 export interface AccountListLabels {
@@ -62,6 +64,34 @@ export function AccountList<Id extends string | number>({
       if (choice) onSelect(choice.id);
     }
   };
+  const renderOption = (choice: AccountOption<Id>, index: number) => (
+    // the search field, which keeps the focus, handles arrows and Enter
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <li
+      key={choice.id}
+      id={optionId(index)}
+      role="option"
+      aria-selected={choice.id === currentId}
+      onClick={() => onSelect(choice.id)}
+      onPointerMove={() => setMarked(index)}
+      className={cn(
+        'flex min-h-11 cursor-pointer py-1 items-center gap-2.5 rounded-xs px-2',
+        index === position && 'bg-hover',
+      )}
+    >
+      <Tile name={choice.name} seed={choice.seed ?? choice.name} size="large" />
+      <span className="min-w-0 flex-1">
+        {/* names of one customer often differ in their ends only */}
+        <span className="line-clamp-2 font-medium wrap-anywhere">
+          <Marked text={choice.name} wanted={wanted} />
+        </span>
+        <span className="block text-12 text-fg-3 tabular-nums">
+          <Marked text={choice.detail} wanted={wanted} />
+        </span>
+      </span>
+      {choice.id === currentId && <CheckIcon aria-hidden className="size-4 text-accent-fg" />}
+    </li>
+  );
   return (
     <div data-scope-ui="">
       <div className="border-b border-line-1 p-2">
@@ -82,34 +112,19 @@ export function AccountList<Id extends string | number>({
         />
       </div>
       <ul id={id} role="listbox" aria-label={labels.list} className="max-h-80 overflow-y-auto p-1">
-        {found.map((choice, index) => (
-          // the search field, which keeps the focus, handles arrows and Enter
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
-            key={choice.id}
-            id={optionId(index)}
-            role="option"
-            aria-selected={choice.id === currentId}
-            onClick={() => onSelect(choice.id)}
-            onPointerMove={() => setMarked(index)}
-            className={cn(
-              'flex min-h-11 cursor-pointer py-1 items-center gap-2.5 rounded-xs px-2',
-              index === position && 'bg-hover',
-            )}
-          >
-            <Tile name={choice.name} seed={choice.seed ?? choice.name} size="large" />
-            <span className="min-w-0 flex-1">
-              {/* names of one customer often differ in their ends only */}
-              <span className="line-clamp-2 font-medium wrap-anywhere">
-                <Marked text={choice.name} wanted={wanted} />
+        {groupsOf(found).map(({ title, first, options }) => {
+          const list = options.map((choice, index) => renderOption(choice, first + index));
+          if (title === undefined) return list;
+          const titleId = `${id}-group-${String(first)}`;
+          return (
+            <li key={titleId} role="group" aria-labelledby={titleId}>
+              <span id={titleId} className="block px-2 pt-2 pb-1 text-12 font-medium text-fg-3">
+                {title}
               </span>
-              <span className="block text-12 text-fg-3 tabular-nums">
-                <Marked text={choice.detail} wanted={wanted} />
-              </span>
-            </span>
-            {choice.id === currentId && <CheckIcon aria-hidden className="size-4 text-accent-fg" />}
-          </li>
-        ))}
+              <ul role="presentation">{list}</ul>
+            </li>
+          );
+        })}
       </ul>
       {found.length === 0 && (
         <p role="status" className="px-3 pb-4 text-center text-fg-3">
@@ -132,6 +147,23 @@ function Marked({ text, wanted }: { text: string; wanted: string }) {
       {text.slice(end)}
     </>
   );
+}
+
+interface OptionGroup<Id extends string | number> {
+  title: string | undefined;
+  /** Position of the first option in the list. */
+  first: number;
+  options: AccountOption<Id>[];
+}
+
+function groupsOf<Id extends string | number>(found: readonly AccountOption<Id>[]): OptionGroup<Id>[] {
+  const groups: OptionGroup<Id>[] = [];
+  for (const [index, option] of found.entries()) {
+    const last = groups.at(-1);
+    if (last && last.title === option.group) last.options.push(option);
+    else groups.push({ title: option.group, first: index, options: [option] });
+  }
+  return groups;
 }
 
 function matchesOf<Id extends string | number>(choices: readonly AccountOption<Id>[], wanted: string) {
