@@ -11,6 +11,7 @@ export {
   type BusinessMatch,
   type BusinessMatches,
 } from './business-points/search-business-points';
+export { applicablePart } from './commands/applicable-part';
 export { applyCommand, DraftCommandError, type Applied } from './commands/apply-command';
 export { bindPictures, releasePictures, type PictureToBind } from './commands/bind-pictures';
 export { draftCommandSchema, type DraftCommand, type FieldEdit, type Move } from './commands/command';
@@ -78,6 +79,12 @@ export {
   type FieldDifference,
   type RowReference,
 } from './merge/diff-drafts';
+export {
+  commandToTakeAccount,
+  mergeAccount,
+  type DraftOfAccount,
+  type MergedAccount,
+} from './merge/merge-account';
 export { mergeDrafts, type MergeConflict, type MergedDraft } from './merge/merge-drafts';
 export { conflictFieldTitle, conflictValueText } from './merge/conflict-texts';
 export { copyCampaignSettings } from './commands/copy-settings';
@@ -88,11 +95,13 @@ export {
   emptyDraft,
   findRow,
   parentIdsInOrder,
+  parentIdsWithin,
   rowsInOrder,
   tableOf,
   type Draft,
   type DraftTables,
 } from './model/draft';
+export { completeRow, isComplete } from './model/complete-row';
 export { createDraftBuilder, type DraftBuilder, type PackedRows } from './model/draft-builder';
 export { fromRows, toRows, type ChildRow, type DraftRows } from './model/draft-rows';
 export { exampleDraft } from './model/example-draft';
@@ -167,6 +176,7 @@ export {
 } from './schedule/hour-table';
 export { schedulePresets, withPreset, type SchedulePreset } from './schedule/presets';
 export {
+  canGetChanges,
   draftEvents,
   draftStatuses,
   draftTransitions,
@@ -197,7 +207,9 @@ export {
   type SessionConflict,
 } from './sync/draft-session';
 export { adoptCommands, resumeSession } from './sync/resume-session';
+export { removedCounts } from './deleting/removed-counts';
 export {
+  createDraftSync,
   draftSync,
   type DraftSync,
   type RowSync,
@@ -205,6 +217,10 @@ export {
   type RowSyncCounts,
   type RowSyncState,
 } from './sync/sync-states';
+export type { FieldChange, NotSentValue } from './difference/row-difference';
+export { changedRows, nextChangedRow, type ChangedDraft } from './difference/changed-rows';
+export { commandToRevert, type RevertTarget } from './difference/revert';
+export { hasSameMeaning } from './difference/same-meaning';
 export { appStoreIdOf, channelIdOf } from './urls/app-ids';
 export { checkUrl, type UrlProblem } from './urls/check-url';
 export {
@@ -218,6 +234,7 @@ export {
   noIssueCounts,
   openIssues,
   rollUpIssues,
+  withoutIssues,
   type DraftIssues,
   type GroupIssues,
   type IssueCounts,

@@ -25,7 +25,7 @@ const counted: [string, (count: number, language: Language) => string][] = [
   ['waivers', (count, language) => issuesPanelLabels[language].dialogTitle('warning', count)],
   ['creatives with a picture', (count, language) => pictureLabels[language].usedIn(count)],
   ['cities', (count, language) => regionTreeLabels[language].children('province', count)],
-  ['rows not synced', (count, language) => rowGridLabels[language].onlyNotSynchronized(count)],
+  ['changed rows', (count, language) => rowGridLabels[language].onlyChanged(count)],
   ['units', (count, language) => structureTreeLabels[language].units(count)],
 ];
 

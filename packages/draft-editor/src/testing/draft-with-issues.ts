@@ -4,10 +4,10 @@ import { emptyFields, exampleDraft, fromRows, toRows, type Draft } from '../core
 export function draftWithIssues(): Draft {
   const { name, rows } = toRows(exampleDraft());
   const keyword = (id: string, parentId: string, text: string, bid: number | null = null) => ({
+    ...emptyFields.keyword,
     id,
     parentId,
     keyword: text,
-    matchType: 'phrase' as const,
     bid,
   });
   return fromRows({
@@ -46,10 +46,9 @@ export function draftWithManyIssues(count: number): Draft {
     { id: `empty-${index}`, keyword: '' },
   ]).flat();
   const keyword = keywords.map((row) => ({
+    ...emptyFields.keyword,
     ...row,
     parentId: 'unit-1',
-    matchType: 'phrase' as const,
-    bid: null,
   }));
   return fromRows({ name, rows: { ...rows, keyword } });
 }

@@ -41,9 +41,22 @@ const negatives = (text: string) => ({ phraseNegatives: text === '' ? [] : [text
 function randomChanges(random: Random, kind: RowKind): Record<string, unknown> {
   const text = pick(random, words);
   const changes: Record<RowKind, readonly Record<string, unknown>[]> = {
-    campaign: [{ campaignName: text }, { budget: 20 }, { budget: 100, budgetType: 2 }, { isBrandOnly: true }],
-    unit: [{ adgroupName: text }, { pcFinalUrl: pick(random, urls) }, { bid: 1.5 }, negatives(text)],
-    keyword: [{ keyword: text }, { matchType: 'exact' }, { keyword: text, bid: 2 }],
+    campaign: [
+      { campaignName: text },
+      { budget: 20 },
+      { budget: 100, budgetType: 2 },
+      { isBrandOnly: true },
+      { isPaused: true },
+      negatives(text),
+    ],
+    unit: [
+      { adgroupName: text },
+      { pcFinalUrl: pick(random, urls) },
+      { bid: 1.5 },
+      { isPaused: true },
+      negatives(text),
+    ],
+    keyword: [{ keyword: text }, { matchType: 'exact' }, { keyword: text, bid: 2 }, { isPaused: true }],
     creative: [{ title: text }, { description1: text }, { description1: text, description2: text }],
     picture: [{ theme: text }, { imageId: pick(random, ['', 'image-1']) }],
   };

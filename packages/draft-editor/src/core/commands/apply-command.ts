@@ -1,3 +1,4 @@
+import { completeRow } from '../model/complete-row';
 import { childKindsOf, childrenOf, hasParent, tableOf, withTable, type Draft } from '../model/draft';
 import type { Row, RowFields, RowKind } from '../model/rows';
 import { insertRows, parentOf, removeRows, updateRows, type Placement } from '../model/table';
@@ -81,7 +82,11 @@ function pickFields<Kind extends RowKind>(row: Row<Kind>, fields: readonly (keyo
 
 function applyAdd<Kind extends RowKind>(draft: Draft, { kind, placements }: AddCommand<Kind>): Applied {
   requireParents(draft, kind, placements);
-  const table = atPlaces(() => insertRows(tableOf(draft, kind), placements));
+  const complete = placements.map(({ rows, ...place }) => ({
+    ...place,
+    rows: rows.map((row) => completeRow(kind, row)),
+  }));
+  const table = atPlaces(() => insertRows(tableOf(draft, kind), complete));
   const ids = placements.flatMap(({ rows }) => rows.map(({ id }) => id));
   const inverse: DraftCommand = ids.length === 0 ? batchOf([]) : { type: 'remove', kind, ids };
   return { draft: withTable(draft, kind, table), inverse };

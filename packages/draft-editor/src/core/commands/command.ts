@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
+  addedRowSchemas,
   draftNameSchema,
   fieldSchemas,
   rowIdSchema,
-  rowSchemas,
   type Row,
   type RowFields,
   type RowKind,
@@ -78,7 +78,7 @@ const add = <Kind extends RowKind>(kind: Kind) =>
     type: z.literal('add'),
     kind: z.literal(kind),
     placements: z
-      .array(z.object({ parentId, index, rows: z.array(rowSchemas[kind]).check(z.maxLength(maxRows)) }))
+      .array(z.object({ parentId, index, rows: z.array(addedRowSchemas[kind]).check(z.maxLength(maxRows)) }))
       .check(z.minLength(1), z.maxLength(maxRows)),
   });
 
@@ -106,7 +106,9 @@ const single = [
   }),
 ] as const;
 
-/** Schema of a command as it is sent. Batches contain no batches. */
+/**
+ * Schema of a command as it is sent. Batches contain no batches. Added rows of earlier versions may lack fields, see `completeRow`.
+ */
 // asserted: an update's missing field is absent, never undefined
 export const draftCommandSchema = z.discriminatedUnion('type', [
   ...single,

@@ -6,8 +6,8 @@ import { applyCommand } from './apply-command';
 import { copyCampaignSettings } from './copy-settings';
 import { addOf } from './row-commands';
 
-it('copies all settings of a campaign except its name and its units, as one step', () => {
-  const rows = [{ ...emptyFields.campaign, id: 'campaign-2', campaignName: 'Onsen' }];
+it('copies all settings of a campaign except its name, its status and its units, as one step', () => {
+  const rows = [{ ...emptyFields.campaign, id: 'campaign-2', campaignName: 'Onsen', isPaused: true }];
   const before = applyCommand(exampleDraft(), addOf('campaign', [{ parentId: rootId, rows }])).draft;
   const [first] = childrenOf(before, 'campaign', rootId);
   if (!first) throw new Error('the example has a campaign');
@@ -16,6 +16,7 @@ it('copies all settings of a campaign except its name and its units, as one step
     ...first,
     id: 'campaign-2',
     campaignName: 'Onsen',
+    isPaused: true,
   });
   expect(childrenOf(draft, 'unit', 'campaign-2')).toEqual([]);
   expect(findRow(applyCommand(draft, inverse).draft, 'campaign', 'campaign-2')).toEqual(rows[0]);

@@ -6,7 +6,7 @@ import type { DraftCommand } from '../commands/command';
 import { createHistory, runCommand, undoStep } from '../commands/history';
 import { childrenOf, findRow, rowsInOrder, type Draft } from '../model/draft';
 import { exampleDraft } from '../model/example-draft';
-import { rowKinds, type RowKind } from '../model/rows';
+import { emptyFields, rowKinds, type RowKind } from '../model/rows';
 import { commandToTakeBack, liveRows, liveRowsDeletedBy, type LiveRows, type RemovedRow } from './live-rows';
 
 const draft = exampleDraft();
@@ -82,7 +82,7 @@ it('counts the live rows that a command deletes, including contained rows', () =
   const added: DraftCommand = {
     type: 'add',
     kind: 'keyword',
-    placements: [{ parentId: 'unit-1', rows: [{ id: 'k', keyword: 'k', matchType: 'exact', bid: null }] }],
+    placements: [{ parentId: 'unit-1', rows: keywordsOf('k') }],
   };
   const next = applyCommand(draft, added).draft;
   const none = { campaign: 0, unit: 0, keyword: 0, creative: 0, picture: 0 };
@@ -117,8 +117,7 @@ it('lists rows that were removed before the draft was opened', () => {
   expect(rows?.removedFrom(draft)).toEqual([]);
 });
 
-const keywordsOf = (...ids: string[]) =>
-  ids.map((id) => ({ id, keyword: id, matchType: 'exact' as const, bid: null }));
+const keywordsOf = (...ids: string[]) => ids.map((id) => ({ ...emptyFields.keyword, id, keyword: id }));
 const withKeywords = (...ids: string[]) => {
   const placements = [{ parentId: 'unit-1', rows: keywordsOf(...ids) }];
   return applyCommand(applyCommand(draft, remove('keyword', 'keyword-1')).draft, {
@@ -156,7 +155,7 @@ it('knows the positions of rows that were deleted before the draft was opened, e
     parentId: 'unit-1',
     previousId,
     reasons: [],
-    row: { id, keyword: id, matchType: 'exact', bid: null },
+    row: { ...emptyFields.keyword, id, keyword: id },
   });
   const baseline = withKeywords('b', 'd');
   const rows = liveRows({

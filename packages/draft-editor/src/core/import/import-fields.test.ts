@@ -87,6 +87,20 @@ it.each([
 });
 
 it.each([
+  ['启用', false],
+  ['有效', false],
+  ['审核中', false],
+  ['Active', false],
+  ['暂停推广', true],
+  ['PAUSED', true],
+  ['已暫停', true],
+  ['Removed', undefined],
+])('knows the status %s', (text, value) => {
+  const format = formatOf('isPaused');
+  expect(format.type === 'option' && findOption(format.options, text)?.value).toBe(value);
+});
+
+it.each([
   ['精确', 'exact'],
   ['ＰＨＲＡＳＥ', 'phrase'],
   ['短语-核心包含', 'phrase'],

@@ -7,6 +7,7 @@ import {
   matchTypeOptions,
   onOffOptions,
   shopPlatformOptions,
+  statusOptions,
   yesNoOptions,
   type FieldOption,
 } from '../values/field-options';
@@ -68,6 +69,16 @@ export const importFieldShapes = {
       'Plan',
     ],
   }),
+  isPaused: field(['campaign', 'unit', 'keyword', 'creative'], ['状态', 'Status', '狀態'], {
+    synonyms: ['启停状态', '推广状态', '投放狀態', 'pause', 'State'],
+    kindSynonyms: {
+      campaign: ['计划状态', '廣告活動狀態', 'Campaign status', 'Campaign state'],
+      unit: ['单元状态', '廣告群組狀態', 'Unit status', 'Ad group status', 'Ad group state'],
+      keyword: ['关键词状态', '關鍵字狀態', 'Keyword status', 'Keyword state'],
+      creative: ['创意状态', '素材狀態', 'Creative status', 'Ad status', 'Ad state'],
+    },
+    format: optionOf(statusOptions),
+  }),
   marketingTarget: field(['campaign'], ['营销目标', 'Marketing target', '行銷目標'], {
     synonyms: ['推广目标', '行銷目的'],
     format: optionOf(marketingTargetOptions),
@@ -116,18 +127,26 @@ export const importFieldShapes = {
     synonyms: ['自动扩量', '自動定向'],
     format: optionOf(onOffOptions),
   }),
-  phraseNegatives: field(['unit'], ['短语否定关键词', 'Phrase negatives', '詞組比對排除關鍵字'], {
+  phraseNegatives: field(['campaign', 'unit'], ['短语否定关键词', 'Phrase negatives', '詞組比對排除關鍵字'], {
     synonyms: [
-      ...['短语否定词', '否定关键词', '否定词', '单元否定关键词', '單元否定關鍵字', '排除關鍵字'],
+      ...['短语否定词', '否定关键词', '否定词', '排除關鍵字'],
       ...['negativeWords', 'Negative phrases', 'Negative keywords', 'Negatives'],
     ],
+    kindSynonyms: {
+      campaign: ['计划否定关键词', '計畫否定關鍵字', '廣告活動排除關鍵字', 'Campaign negative keywords'],
+      unit: ['单元否定关键词', '單元否定關鍵字', '廣告群組排除關鍵字', 'Ad group negative keywords'],
+    },
     format: { type: 'words' },
   }),
-  exactNegatives: field(['unit'], ['精确否定关键词', 'Exact negatives', '完全比對排除關鍵字'], {
+  exactNegatives: field(['campaign', 'unit'], ['精确否定关键词', 'Exact negatives', '完全比對排除關鍵字'], {
     synonyms: [
-      ...['精确否定词', '单元精确否定关键词', '單元精確否定關鍵字', '完全符合排除關鍵字'],
+      ...['精确否定词', '完全符合排除關鍵字'],
       ...['exactNegativeWords', 'Negative exact', 'Exact negative keywords'],
     ],
+    kindSynonyms: {
+      campaign: ['计划精确否定关键词', '計畫精確否定關鍵字'],
+      unit: ['单元精确否定关键词', '單元精確否定關鍵字'],
+    },
     format: { type: 'words' },
   }),
   keyword: field(['keyword'], ['关键词', 'Keyword', '關鍵字'], {

@@ -24,4 +24,6 @@ export const exampleLimits: ProviderLimits = {
   keywordsPerUnit: { max: 5_000, unit: 'rows' },
   creativesPerUnit: { max: 50, unit: 'rows' },
   negativesPerUnit: { max: 200, unit: 'words' },
+  phraseNegativesPerCampaign: { max: 200, unit: 'words' },
+  exactNegativesPerCampaign: { max: 200, unit: 'words' },
 };

@@ -35,6 +35,10 @@ export interface ProviderLimits {
   readonly creativesPerUnit: ProviderLimit;
   /** Of each match mode. */
   readonly negativesPerUnit: ProviderLimit;
+  /** If absent, any number. */
+  readonly phraseNegativesPerCampaign?: ProviderLimit;
+  /** If absent, any number. */
+  readonly exactNegativesPerCampaign?: ProviderLimit;
 }
 
 /** Kinds of rows that have their own id at the provider. */

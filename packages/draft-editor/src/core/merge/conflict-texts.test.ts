@@ -23,6 +23,8 @@ it.each([
   ['marketingTarget', 'shop', 'Online store'],
   ['matchType', 'exact', 'Exact'],
   ['isAutoTargeted', false, 'Off'],
+  ['isPaused', false, 'Enabled'],
+  ['isPaused', true, 'Paused'],
   ['regions', [{ regionId: 31, factor: 1.3 }], 'Shanghai × 1.30'],
   ['schedule', [{ weekday: 1, startHour: 8, endHour: 23, factor: 1 }], 'Mon 8–23 × 1.00'],
   ['exactNegatives', ['free', 'jobs'], 'free, jobs'],

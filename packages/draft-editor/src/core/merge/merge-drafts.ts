@@ -6,6 +6,7 @@ import { rowLookup } from '../model/row-lookup';
 import { rootId, rowKinds, type Row, type RowKind } from '../model/rows';
 import { parentOf, rowsIn } from '../model/table';
 import { diffDrafts, isEqual, type DraftDifference, type RowReference } from './diff-drafts';
+import { fieldsWith, mergeLists } from './merge-values';
 import { mergedOrder } from './merged-order';
 
 /** A field or row that both sides changed differently. */
@@ -29,7 +30,13 @@ export interface MergedDraft {
   commands: readonly DraftCommand[];
 }
 
+export interface MergeOptions {
+  /** Whether my side is an account: it has no order, its fields change together, and lists of it are merged by element. */
+  isAccount?: boolean;
+}
+
 interface Merge {
+  isAccount: boolean;
   base: Draft;
   mine: Draft;
   theirs: Draft;
@@ -44,15 +51,21 @@ interface Merge {
  * Merges the changes of two sides since a common base. A row or field that one side changed gets that side's value; if both changed it
  * differently, it gets theirs and becomes a conflict. The order of rows is mine unless they changed it.
  */
-export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): MergedDraft {
+export function mergeDrafts(
+  base: Draft,
+  mine: Draft,
+  theirs: Draft,
+  { isAccount = false }: MergeOptions = {},
+): MergedDraft {
   const own = diffDrafts(base, mine);
   const other = diffDrafts(base, theirs);
-  const merge: Merge = { base, mine, theirs, own, other, merged: theirs, conflicts: [], commands: [] };
+  const sides = { base, mine, theirs, own, other };
+  const merge: Merge = { ...sides, isAccount, merged: theirs, conflicts: [], commands: [] };
   mergeName(merge);
   mergeAdditions(merge);
   for (const kind of rowKinds) mergeFields(merge, kind);
   mergeRemovals(merge);
-  mergeOrder(merge);
+  if (!isAccount) mergeOrder(merge);
   const { merged, commands } = merge;
   return { merged, conflicts: [...merge.conflicts, ...removedByThem(merge)], commands };
 }
@@ -117,6 +130,8 @@ function addedTwice(kind: RowKind, mine: Row, theirs: Row | undefined): MergeCon
 function mergeFields(merge: Merge, kind: RowKind): void {
   const { merged, theirs, own, conflicts } = merge;
   const inTheirs = rowLookup(theirs, kind);
+  const isOpposed = merge.isAccount ? changedTogether(merge, kind) : undefined;
+  const opposed = new Map<string, Set<string>>();
   const updates = new Map<string, Record<string, unknown>>();
   const moves = new Map<string, string[]>();
   for (const { id, field, from, to } of own.changed.filter((difference) => difference.kind === kind)) {
@@ -125,16 +140,51 @@ function mergeFields(merge: Merge, kind: RowKind): void {
     if (row === undefined || parentId === undefined) continue;
     const present = field === 'parentId' ? parentId : row[field as keyof Row];
     if (isEqual(present, to)) continue;
-    if (!isEqual(present, from)) conflicts.push({ kind, id, field, base: from, mine: to, theirs: present });
+    const isSame = isEqual(present, from);
+    const list =
+      isOpposed && !isSame ? mergeLists(field, { base: from, mine: to, theirs: present }) : undefined;
+    if (list !== undefined) {
+      if (!isEqual(present, list)) updates.set(id, { ...updates.get(id), [field]: list });
+    } else if (isOpposed?.(id, field))
+      opposed.set(id, new Set([...(opposed.get(id) ?? []), ...fieldsWith(kind, field)]));
+    else if (!isSame) conflicts.push({ kind, id, field, base: from, mine: to, theirs: present });
     else if (field === 'parentId') listIn(moves, String(to)).push(id);
     else updates.set(id, { ...updates.get(id), [field]: to });
   }
+  conflicts.push(...opposedFields(merge, kind, opposed));
   const edits = [...updates].map(([id, changes]) => ({ id, changes }));
   const placed = [...moves]
     .filter(([parentId]) => hasParent(merged, kind, parentId))
     .map(([parentId, ids]) => ({ parentId, ids }));
   if (edits.length > 0) apply(merge, { type: 'update', kind, edits });
   if (placed.length > 0) apply(merge, { type: 'move', kind, moves: placed });
+}
+
+/** Whether they changed a field of a row, or one that has a meaning only with it. */
+function changedTogether({ other }: Merge, kind: RowKind): (id: string, field: string) => boolean {
+  const changed = new Map<string, string[]>();
+  for (const each of other.changed) if (each.kind === kind) listIn(changed, each.id).push(each.field);
+  return (id, field) => {
+    const fields = changed.get(id);
+    return fields !== undefined && fieldsWith(kind, field).some((each) => fields.includes(each));
+  };
+}
+
+/** Conflicts of fields that change together, where the sides differ. */
+function opposedFields(
+  { base, mine, theirs }: Merge,
+  kind: RowKind,
+  opposed: ReadonlyMap<string, ReadonlySet<string>>,
+): MergeConflict[] {
+  const [inBase, inMine, inTheirs] = [base, mine, theirs].map((draft) => rowLookup(draft, kind));
+  return [...opposed].flatMap(([id, fields]) =>
+    [...fields].flatMap((field) => {
+      const [was, own, present] = [inBase, inMine, inTheirs].map(
+        (rowIn) => rowIn?.(id)?.[field as keyof Row],
+      );
+      return isEqual(own, present) ? [] : [{ kind, id, field, base: was, mine: own, theirs: present }];
+    }),
+  );
 }
 
 /** The list of a key, created at first use. */

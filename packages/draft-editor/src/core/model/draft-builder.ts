@@ -1,5 +1,6 @@
+import { completeRow } from './complete-row';
 import type { Draft, DraftTables } from './draft';
-import { parentKinds, rootId, rowKinds, type Row, type RowKind } from './rows';
+import { emptyFields, parentKinds, rootId, rowKinds, type Row, type RowKind } from './rows';
 import { createTableBuilder, type TableBuilder } from './table-builder';
 
 /** Rows of one kind as arrays: id, id of the parent, then the fields in the order of `fields`. */
@@ -26,20 +27,24 @@ export function createDraftBuilder(name: string): DraftBuilder {
     RowKind,
     TableBuilder<Row>
   >;
-  const addRow = (kind: RowKind, parentId: string, row: Row) => {
+  const add = (kind: RowKind, parentId: string, row: Row) => {
     const parentKind = parentKinds[kind];
     const hasParent = parentKind === null ? parentId === rootId : tables[parentKind].has(parentId);
     if (!hasParent) throw new RangeError(`row ${row.id} has no parent`);
     tables[kind].add(parentId, row);
   };
   return {
-    addRow,
+    addRow: (kind, parentId, row) => add(kind, parentId, completeRow(kind, row)),
     addRows({ kind, fields, rows }) {
+      // servers of an earlier version send no others
+      const missing = Object.fromEntries(
+        Object.entries(emptyFields[kind]).filter(([field]) => !fields.includes(field)),
+      );
       for (const row of rows) {
-        const unpacked: Record<string, unknown> = { id: row[0] };
+        const unpacked: Record<string, unknown> = { id: row[0], ...missing };
         for (let index = 0; index < fields.length; index++) unpacked[fields[index] ?? ''] = row[index + 2];
         // asserted: by the caller
-        addRow(kind, String(row[1]), unpacked as unknown as Row);
+        add(kind, String(row[1]), unpacked as unknown as Row);
       }
     },
     build() {

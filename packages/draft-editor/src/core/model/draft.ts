@@ -56,8 +56,17 @@ export function rowsInOrder<Kind extends RowKind>(draft: Draft, kind: Kind): Row
 
 /** Ids of a kind's parents, in display order. */
 export function parentIdsInOrder(draft: Draft, kind: RowKind): readonly string[] {
+  return parentIdsWithin(draft, kind, rootId);
+}
+
+/** Ids of a kind's parents within a campaign, a unit or the draft (`rootId`), in display order. A parent contains itself. */
+export function parentIdsWithin(draft: Draft, kind: RowKind, ancestorId: string): readonly string[] {
+  if (hasParent(draft, kind, ancestorId)) return [ancestorId];
   const parentKind = parentKinds[kind];
-  return parentKind === null ? [rootId] : rowsInOrder(draft, parentKind).map(({ id }) => id);
+  if (parentKind === null) return [];
+  return parentIdsWithin(draft, parentKind, ancestorId).flatMap((parentId) =>
+    childrenOf(draft, parentKind, parentId).map(({ id }) => id),
+  );
 }
 
 /** Whether rows of a kind can be placed in a parent. */

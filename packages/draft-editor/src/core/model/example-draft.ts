@@ -35,9 +35,7 @@ export function exampleDraft(): Draft {
           exactNegatives: ['滑雪'],
         },
       ],
-      keyword: [
-        { id: 'keyword-1', parentId: 'unit-1', keyword: '北海道滑雪', matchType: 'phrase', bid: null },
-      ],
+      keyword: [{ ...emptyFields.keyword, id: 'keyword-1', parentId: 'unit-1', keyword: '北海道滑雪' }],
       creative: [
         {
           ...emptyFields.creative,

@@ -9,6 +9,8 @@ const text = z.string().check(
   z.refine((value) => !/[\0\p{Cs}]/u.test(value), { error: 'unstorable_text' }),
 );
 const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/));
+/** Whether the provider shows no ads of the row and its contents. */
+const isPaused = z.boolean();
 /** CNY with up to two decimals; null if empty. */
 const amount = z.nullable(z.number());
 /** A bidding factor; null if empty. */
@@ -20,7 +22,7 @@ export const marketingTargets = ['website', 'app', 'shop'] as const;
 export const shopPlatforms = ['shopBuilder', 'healthMall', 'taobao', 'jd', 'other'] as const;
 /** 1 computer, 2 mobile, 3 unlimited. */
 export const devices = [1, 2, 3] as const;
-/** Fields of a unit with negative keywords. */
+/** Fields of a campaign or unit with negative keywords. */
 export const negativeFields = ['phraseNegatives', 'exactNegatives'] as const;
 export type NegativeField = (typeof negativeFields)[number];
 /** 1 unlimited, 2 custom. */
@@ -47,6 +49,17 @@ const timeWindowSchema = z.object({
   factor,
 });
 
+/** More are rejected as a value; rules check how many a campaign or unit may have. */
+export const maxNegativeWords = 1_000;
+/** Words that hide ads from searches, each once. */
+const negativeWords = z.array(text.check(z.minLength(1))).check(z.maxLength(maxNegativeWords));
+const negatives = {
+  /** Hide the ads from searches that contain one of these words. */
+  phraseNegatives: negativeWords,
+  /** Hide the ads from searches that equal one of these words. */
+  exactNegatives: negativeWords,
+};
+
 const campaignFields = z.object({
   campaignName: text,
   marketingTarget: z.enum(marketingTargets),
@@ -66,12 +79,9 @@ const campaignFields = z.object({
   scheduleType: z.literal(limitTypes),
   /** Hours in which ads are shown, if the schedule is custom. */
   schedule: z.array(timeWindowSchema).check(z.maxLength(7 * 24)),
+  ...negatives,
+  isPaused,
 });
-
-/** More are rejected as a value; a rule checks how many a unit may have. */
-export const maxNegativeWords = 1_000;
-/** Words that hide the ads of a unit from searches, each once. */
-const negativeWords = z.array(text.check(z.minLength(1))).check(z.maxLength(maxNegativeWords));
 
 const unitFields = z.object({
   adgroupName: text,
@@ -86,10 +96,8 @@ const unitFields = z.object({
   androidApp: text,
   /** CNY per click; null for the bid of the campaign. */
   bid: amount,
-  /** Hide the ads from searches that contain one of these words. */
-  phraseNegatives: negativeWords,
-  /** Hide the ads from searches that equal one of these words. */
-  exactNegatives: negativeWords,
+  ...negatives,
+  isPaused,
 });
 
 const keywordFields = z.object({
@@ -97,6 +105,7 @@ const keywordFields = z.object({
   matchType: z.enum(matchTypes),
   /** CNY per click; null for the bid of the unit. */
   bid: amount,
+  isPaused,
 });
 
 const creativeFields = z.object({
@@ -109,6 +118,7 @@ const creativeFields = z.object({
   miniProgramUrl: text,
   /** Theme of the unit's pictures that are shown with the creative. */
   pictureTheme: text,
+  isPaused,
 });
 
 const pictureFields = z.object({
@@ -151,12 +161,30 @@ export type Region = z.infer<typeof regionSchema>;
 export type TimeWindow = z.infer<typeof timeWindowSchema>;
 
 const withId = { id };
-/** Rows as they are sent and stored. */
+// earlier versions have stored rows without these fields
+const maybePaused = { isPaused: z._default(isPaused, false) };
+const maybeNegatives = {
+  phraseNegatives: z._default(negativeWords, () => []),
+  exactNegatives: z._default(negativeWords, () => []),
+};
+/** Rows as they are sent and stored. Rows of earlier versions get the empty values of fields that they lack. */
 export const rowSchemas = {
-  campaign: z.extend(campaignFields, withId),
-  unit: z.extend(unitFields, withId),
-  keyword: z.extend(keywordFields, withId),
-  creative: z.extend(creativeFields, withId),
+  campaign: z.extend(campaignFields, { ...withId, ...maybePaused, ...maybeNegatives }),
+  unit: z.extend(unitFields, { ...withId, ...maybePaused }),
+  keyword: z.extend(keywordFields, { ...withId, ...maybePaused }),
+  creative: z.extend(creativeFields, { ...withId, ...maybePaused }),
+  picture: z.extend(pictureFields, withId),
+};
+/** Rows as earlier versions send them, who must not lose the values of fields that they do not know. */
+export const addedRowSchemas = {
+  campaign: z.partial(z.extend(campaignFields, withId), {
+    isPaused: true,
+    phraseNegatives: true,
+    exactNegatives: true,
+  }),
+  unit: z.partial(z.extend(unitFields, withId), { isPaused: true }),
+  keyword: z.partial(z.extend(keywordFields, withId), { isPaused: true }),
+  creative: z.partial(z.extend(creativeFields, withId), { isPaused: true }),
   picture: z.extend(pictureFields, withId),
 };
 export const rowIdSchema = id;
@@ -178,6 +206,9 @@ export const emptyFields: { readonly [Kind in RowKind]: RowFields<Kind> } = {
     regions: [],
     scheduleType: 1,
     schedule: [],
+    phraseNegatives: [],
+    exactNegatives: [],
+    isPaused: false,
   },
   unit: {
     adgroupName: '',
@@ -190,8 +221,9 @@ export const emptyFields: { readonly [Kind in RowKind]: RowFields<Kind> } = {
     bid: null,
     phraseNegatives: [],
     exactNegatives: [],
+    isPaused: false,
   },
-  keyword: { keyword: '', matchType: 'phrase', bid: null },
+  keyword: { keyword: '', matchType: 'phrase', bid: null, isPaused: false },
   creative: {
     title: '',
     description1: '',
@@ -200,6 +232,7 @@ export const emptyFields: { readonly [Kind in RowKind]: RowFields<Kind> } = {
     mobileFinalUrl: '',
     miniProgramUrl: '',
     pictureTheme: '',
+    isPaused: false,
   },
   picture: { imageId: '', theme: '', ratio: '1.61:1' },
 };

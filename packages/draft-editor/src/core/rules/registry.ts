@@ -40,6 +40,10 @@ import { keywordLength } from './keyword/keyword-length';
 import { keywordRequired } from './keyword/keyword-required';
 import { keywordSensitive } from './keyword/keyword-sensitive';
 import { keywordVisible } from './keyword/keyword-visible';
+import { campaignNegativeCount, negativeCount } from './negatives/negative-count';
+import { campaignNegativeDuplicate, negativeDuplicate } from './negatives/negative-duplicate';
+import { campaignNegativeLength, negativeLength } from './negatives/negative-length';
+import { campaignNegativeVisible, negativeVisible } from './negatives/negative-visible';
 import { pictureImageRequired } from './picture/picture-image-required';
 import { pictureThemeRequired } from './picture/picture-theme-required';
 import type { DraftRule, GroupRule, RowRule, RuleDescription } from './rule';
@@ -53,10 +57,6 @@ import { iosUrlLength } from './unit/ios-url-length';
 import { iosUrlValid } from './unit/ios-url-valid';
 import { keywordCount } from './unit/keyword-count';
 import { negativeBlocksKeyword } from './unit/negative-blocks-keyword';
-import { negativeCount } from './unit/negative-count';
-import { negativeDuplicate } from './unit/negative-duplicate';
-import { negativeLength } from './unit/negative-length';
-import { negativeVisible } from './unit/negative-visible';
 import { picturesRequired } from './unit/pictures-required';
 import { unitBid } from './unit/unit-bid';
 import { unitContent } from './unit/unit-content';
@@ -73,6 +73,10 @@ const ofRows = {
     campaignDecimals,
     campaignNameLength,
     campaignNameRequired,
+    campaignNegativeCount,
+    campaignNegativeDuplicate,
+    campaignNegativeLength,
+    campaignNegativeVisible,
     deviceAllowed,
     regions,
     regionsTogether,

@@ -71,7 +71,7 @@ const tooShort = {
 
 /** Limits of texts. */
 type TextLimitName = {
-  [Name in keyof ProviderLimits]: ProviderLimits[Name] extends TextLimit ? Name : never;
+  [Name in keyof ProviderLimits]-?: ProviderLimits[Name] extends TextLimit ? Name : never;
 }[keyof ProviderLimits];
 
 /** A text of limited length, unless it is empty. The examples are those of `exampleLimits`. */

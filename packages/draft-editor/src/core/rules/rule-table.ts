@@ -12,7 +12,10 @@ type Rule = (typeof allRules)[number];
 export interface DocumentedProvider {
   name: string;
   limits: {
-    readonly [Name in keyof ProviderLimits]: ProviderLimits[Name] & { source: string; read: string };
+    readonly [Name in keyof ProviderLimits]-?: NonNullable<ProviderLimits[Name]> & {
+      source: string;
+      read: string;
+    };
   };
 }
 

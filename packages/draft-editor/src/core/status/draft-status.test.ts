@@ -1,8 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { draftEvents, draftStatuses, isEditable, nextStatus, type DraftStatus } from './draft-status';
+import {
+  canGetChanges,
+  draftEvents,
+  draftStatuses,
+  isEditable,
+  nextStatus,
+  type DraftStatus,
+} from './draft-status';
 
-const allowed = new Set(['1>1', '1>2', '2>1', '2>9', '9>2', '9>4', '9>3', '3>1', '3>9', '4>3']);
+const allowed = new Set(['1>1', '1>2', '2>1', '2>9', '9>2', '9>4', '9>3', '3>1', '3>9', '4>3', '4>1']);
 
 it('takes only the specified transitions in 10,000 random walks', () => {
   fc.assert(
@@ -30,11 +37,15 @@ it('reaches every status, and can leave each', () => {
 });
 
 it.each([
-  [1, true],
-  [2, true],
-  [3, true],
-  [4, false],
-  [9, false],
-] as const)('says whether status %i is editable: %s', (status, expected) => {
-  expect(isEditable(status)).toBe(expected);
+  [1, true, true],
+  [2, true, true],
+  [3, true, true],
+  [4, false, true],
+  [9, false, false],
+] as const)('says whether status %i is editable: %s, and can get changes: %s', (status, edit, changes) => {
+  expect([isEditable(status), canGetChanges(status)]).toEqual([edit, changes]);
+});
+
+it('makes an uploaded draft editable only by getting changes of its account', () => {
+  expect(draftEvents.filter((event) => nextStatus(4, event) === 1)).toEqual(['getChanges']);
 });

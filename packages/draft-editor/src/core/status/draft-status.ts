@@ -7,6 +7,7 @@ export const draftEvents = [
   'submit',
   'withdraw',
   'edit',
+  'getChanges',
   'upload',
   'cancelUpload',
   'uploadSucceeded',
@@ -38,6 +39,8 @@ export const draftTransitions: readonly DraftTransition[] = [
   { from: 3, event: 'retryUpload', to: 9 },
   /** A review of the provider rejected a row later. */
   { from: 4, event: 'uploadFailed', to: 3 },
+  /** Only a draft that was fetched from its account. */
+  { from: 4, event: 'getChanges', to: 1 },
 ];
 
 /** The status after an event; null if the event is not allowed in a status. */
@@ -51,4 +54,9 @@ export function nextStatus(status: DraftStatus, event: DraftEvent): DraftStatus 
 /** Whether a draft can be edited in a status; an edit sets its status to draft. */
 export function isEditable(status: DraftStatus): boolean {
   return nextStatus(status, 'edit') !== null;
+}
+
+/** Whether a draft that was fetched from its account can get changes of it in a status. */
+export function canGetChanges(status: DraftStatus): boolean {
+  return isEditable(status) || nextStatus(status, 'getChanges') !== null;
 }

@@ -4,6 +4,7 @@ import {
   applyCommand,
   childrenOf,
   emptyDraft,
+  emptyFields,
   exampleDraft,
   findRow,
   toRows,
@@ -164,9 +165,7 @@ describe('other users have saved', () => {
     const add: DraftCommand = {
       type: 'add',
       kind: 'keyword',
-      placements: [
-        { parentId: 'unit-1', rows: [{ id: 'k2', keyword: 'ski', matchType: 'exact', bid: null }] },
-      ],
+      placements: [{ parentId: 'unit-1', rows: [{ ...emptyFields.keyword, id: 'k2', keyword: 'ski' }] }],
     };
     let mine = editSession(openSession(exampleDraft(), 1), add, newId);
     mine = editSession(mine, keyword('later'), newId);

@@ -11,7 +11,7 @@ const another = { ...emptyFields.keyword, id: 'keyword-2', keyword: 'ski' };
 const { draft } = applyCommand(exampleDraft(), addOf('keyword', [{ parentId: 'unit-1', rows: [another] }]));
 const issues = createValidator({ limits: exampleLimits }).check(draft);
 const edited = applyCommand(draft, updateOf('keyword', 'keyword-1', { keyword: 'snow' })).draft;
-const keywordsOf = (of: typeof draft) => ({ draft: of, kind: 'keyword', parentId: 'unit-1' }) as const;
+const keywordsOf = (of: typeof draft) => ({ draft: of, kind: 'keyword' }) as const;
 
 it('knows no row before the first check', () => {
   expect(checkedRows(undefined, keywordsOf(draft))('keyword-1')).toBe(false);

@@ -1,22 +1,31 @@
-import { findRow, type Draft } from '../model/draft';
+import { findRow, tableOf, type Draft } from '../model/draft';
 import { rowLookup } from '../model/row-lookup';
 import type { RowKind } from '../model/rows';
 import { parentOf } from '../model/table';
 import type { DraftIssues } from './draft-issues';
 
 /**
- * Returns a test of whether the issues of a parent's rows are current: neither the row nor its parents were edited since the check.
- * Undefined issues apply to no row.
+ * Returns a test of whether the issues of a row are current: neither the row nor its parents were edited since the check. Undefined
+ * issues apply to no row.
  */
 export function checkedRows(
   issues: DraftIssues | undefined,
-  { draft, kind, parentId }: { draft: Draft; kind: RowKind; parentId: string },
+  { draft, kind }: { draft: Draft; kind: RowKind },
 ): (id: string) => boolean {
-  if (issues?.draft === draft) return () => true;
-  if (!issues || !hasSameParents(issues.draft, draft, parentId)) return () => false;
+  if (!issues) return () => false;
+  if (issues.draft === draft) return () => true;
   const checked = rowLookup(issues.draft, kind);
   const current = rowLookup(draft, kind);
-  return (id) => checked(id) === current(id);
+  const table = tableOf<RowKind>(draft, kind);
+  const known = new Map<string, boolean>();
+  const areParentsChecked = (id: string): boolean => {
+    const parentId = parentOf(table, id);
+    if (parentId === undefined) return false;
+    const isSame = known.get(parentId) ?? hasSameParents(issues.draft, draft, parentId);
+    known.set(parentId, isSame);
+    return isSame;
+  };
+  return (id) => checked(id) === current(id) && areParentsChecked(id);
 }
 
 function hasSameParents(checked: Draft, draft: Draft, parentId: string): boolean {

@@ -109,6 +109,15 @@ function withoutWaived(group: GroupIssues, keys: ReadonlySet<string>): GroupIssu
   return open;
 }
 
+/** Issues of rows without some. */
+export function withoutIssues(issues: DraftIssues, isLeftOut: (issue: Issue) => boolean): DraftIssues {
+  const groups = [...issues.groups].map(([key, group]) => {
+    const left = [...group].map(([id, own]) => [id, own.filter((issue) => !isLeftOut(issue))] as const);
+    return [key, new Map(left.filter(([, own]) => own.length > 0))] as const;
+  });
+  return draftIssues(issues.draft, new Map(groups), issues.own);
+}
+
 /** Issues by the id of campaigns and units, each including its contents, and by `keyOfGroup` for the lists in units. */
 export function rollUpIssues({ draft, ...issues }: DraftIssues): ReadonlyMap<string, Readonly<IssueCounts>> {
   const counts = new Map<string, Readonly<IssueCounts>>();

@@ -98,6 +98,22 @@ export const onOffOptions: readonly FieldOption<boolean>[] = [
   ),
 ];
 
+/** Whether a row is paused. Reviews do not change it, so their states in files of a provider mean that it is enabled. */
+export const statusOptions: readonly FieldOption<boolean>[] = [
+  option(
+    false,
+    ['启用', 'Enabled', '啟用'],
+    ...['有效', '启用中', '推广中', '投放中', '正常', '啟用中', 'Enable', 'Active', 'On', '开启', '開啟'],
+    ...['审核中', '待激活', '不宜推广', '搜索量过低', '搜索无效', '部分无效', '审核未通过', '審核中'],
+    ...['处于暂停时段', '账户预算不足', '计划预算不足'],
+  ),
+  option(
+    true,
+    ['暂停', 'Paused', '暫停'],
+    ...['暂停推广', '已暂停', '停用', '暂停投放', '已暫停', '暫停投放', 'Pause', 'Off', '关闭', '關閉'],
+  ),
+];
+
 export const yesNoOptions: readonly FieldOption<boolean>[] = [
   option(true, ['是', 'Yes', '是'], 'Y', 'On', '开启', '開啟', '1'),
   option(false, ['否', 'No', '否'], 'N', 'Off', '关闭', '關閉', '0'),

@@ -1,7 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
 import { Field, Select, TextField } from '@meridian/ui';
 import { Form } from '@meridian/ui/form';
-import { useEffect, type ReactElement } from 'react';
+import { Fragment, useEffect, type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   checkRow,
@@ -11,15 +11,20 @@ import {
   tableOf,
   type Draft,
   type DraftCommand,
+  type DraftSync,
   type ProviderLimits,
   type Row,
 } from '../../core';
 import { copyFields } from '../../core/rules/creative/creative-fields';
+import { FieldDifferenceLine } from '../difference/field-difference-line';
+import { DifferenceProvider } from '../difference/row-difference-context';
+import { RowDifferenceLine } from '../difference/row-difference-line';
 import { FormSection } from '../forms/form-section';
 import { formLabels } from '../forms/labels';
+import { StatusSwitch } from '../forms/status-switch';
 import { useRowForm, type RowForm } from '../forms/use-row-form';
 import { UnitPictures, type PictureSource } from '../pictures/unit-pictures';
-import { CopyField } from './copy-field';
+import { CopyField, type CopyFieldProps } from './copy-field';
 import { creativeFormLabels } from './labels';
 import { useCreativeText } from './use-creative-text';
 
@@ -36,6 +41,8 @@ export interface CreativeFormProps {
   /** Source of the unit's pictures; if absent, only the theme is selected. */
   pictures?: PictureSource | undefined;
   isReadOnly?: boolean;
+  /** The difference from the account; if absent, the form does not show it. */
+  sync?: DraftSync | undefined;
 }
 
 /** Texts, URLs and picture theme of a creative. Choices apply at once, texts when their field is left. */
@@ -48,6 +55,7 @@ export function CreativeForm({
   onTyping,
   pictures,
   isReadOnly = false,
+  sync,
 }: CreativeFormProps): ReactElement {
   const rowForm = useRowForm({ draft, limits, kind: 'creative', row: creative, language, onCommand });
   const { form } = rowForm;
@@ -64,40 +72,52 @@ export function CreativeForm({
   const issues = checkRow(draft, 'creative', typed, { limits });
   const labels = creativeFormLabels[language];
   const common = { rowForm, creative, language, isReadOnly };
+  const difference = { draft, kind: 'creative' as const, id, sync, language, onCommand, isReadOnly };
   return (
-    <Form
-      form={form}
-      onSubmit={() => {}}
-      {...rowForm.handlers}
-      aria-label={creative.title || fieldTitle('title', language)}
-      data-scope-ui=""
-      className="flex max-w-220 flex-col gap-8"
-    >
-      <FormSection title={labels.sections.copy}>
-        {copyFields.map((name) => (
-          <CopyField key={name} name={name} limit={limits[name]} {...common} typed={typed} issues={issues} />
-        ))}
-      </FormSection>
-      <FormSection title={formLabels[language].sections.addresses}>
-        <UrlField name="pcFinalUrl" {...common} />
-        <UrlField name="mobileFinalUrl" {...common} />
-        <UrlField name="miniProgramUrl" {...common} />
-      </FormSection>
-      <FormSection title={labels.sections.pictures}>
-        <ThemeField draft={draft} {...common} />
-        {pictures && (
-          <UnitPictures
-            draft={draft}
-            creative={creative}
+    <DifferenceProvider value={difference}>
+      <Form
+        form={form}
+        onSubmit={() => {}}
+        {...rowForm.handlers}
+        aria-label={creative.title || fieldTitle('title', language)}
+        data-scope-ui=""
+        className="flex max-w-220 flex-col gap-8"
+      >
+        <RowDifferenceLine />
+        <FormSection title={labels.sections.copy}>
+          <StatusSwitch
+            isPaused={creative.isPaused}
             language={language}
-            onCommand={onCommand}
-            isReadOnly={isReadOnly}
-            unitId={parentOf(tableOf(draft, 'creative'), id) ?? ''}
-            source={pictures}
+            onChange={rowForm.change}
+            disabled={isReadOnly}
           />
-        )}
-      </FormSection>
-    </Form>
+          <FieldDifferenceLine fields={['isPaused']} />
+          <CopyFields {...common} limits={limits} typed={typed} issues={issues} />
+        </FormSection>
+        <FormSection title={formLabels[language].sections.addresses}>
+          {urlFields.map((name) => (
+            <Fragment key={name}>
+              <UrlField name={name} {...common} />
+              <FieldDifferenceLine fields={[name]} />
+            </Fragment>
+          ))}
+        </FormSection>
+        <FormSection title={labels.sections.pictures}>
+          <ThemeField draft={draft} {...common} />
+          {pictures && (
+            <UnitPictures
+              draft={draft}
+              creative={creative}
+              language={language}
+              onCommand={onCommand}
+              isReadOnly={isReadOnly}
+              unitId={parentOf(tableOf(draft, 'creative'), id) ?? ''}
+              source={pictures}
+            />
+          )}
+        </FormSection>
+      </Form>
+    </DifferenceProvider>
   );
 }
 
@@ -108,8 +128,29 @@ interface PartProps {
   isReadOnly: boolean;
 }
 
+/** Title and descriptions. */
+function CopyFields({
+  limits,
+  typed,
+  issues,
+  ...common
+}: PartProps & Pick<CopyFieldProps, 'typed' | 'issues'> & { limits: ProviderLimits }) {
+  return (
+    <>
+      {copyFields.map((name) => (
+        <Fragment key={name}>
+          <CopyField name={name} limit={limits[name]} {...common} typed={typed} issues={issues} />
+          <FieldDifferenceLine fields={[name]} />
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+const urlFields = ['pcFinalUrl', 'mobileFinalUrl', 'miniProgramUrl'] as const;
+
 interface UrlFieldProps extends PartProps {
-  name: 'pcFinalUrl' | 'mobileFinalUrl' | 'miniProgramUrl';
+  name: (typeof urlFields)[number];
 }
 
 /** A URL of the creative itself; the unit has no URL of a mini-program. */

@@ -4,7 +4,7 @@ import type { Row, RowFields } from '../../core';
 import type { RowForm } from '../forms/use-row-form';
 
 /** Text fields of a creative. */
-export type CreativeTextName = Exclude<keyof RowFields<'creative'>, 'pictureTheme'>;
+export type CreativeTextName = Exclude<keyof RowFields<'creative'>, 'pictureTheme' | 'isPaused'>;
 
 export interface CreativeTextOptions {
   rowForm: RowForm<'creative'>;

@@ -4,29 +4,26 @@ import { Form, FormTextField } from '@meridian/ui/form';
 import { LinkIcon, SmartphoneIcon, WalletIcon } from '@meridian/ui/icons';
 import type { ReactElement } from 'react';
 import {
-  devices,
   fieldTitle,
-  isComputerAllowed,
-  usualBid,
   type Draft,
   type DraftCommand,
+  type DraftSync,
   type ProviderLimits,
   type RecentResults,
   type Row,
 } from '../../core';
-import {
-  bidModeOptions,
-  deviceOptions,
-  marketingTargetOptions,
-  optionChoices,
-  shopPlatformOptions,
-} from '../../core/values/field-options';
+import { marketingTargetOptions, optionChoices, shopPlatformOptions } from '../../core/values/field-options';
 import { BusinessPicker, type BusinessPickerProps } from '../business-picker/business-picker';
+import { FieldDifferenceLine } from '../difference/field-difference-line';
+import { DifferenceProvider } from '../difference/row-difference-context';
+import { RowDifferenceLine } from '../difference/row-difference-line';
 import { RegionTree } from '../region-tree/region-tree';
 import { TimeGrid } from '../time-grid/time-grid';
-import { AmountField } from './amount-field';
+import { DeliveryPart } from './delivery-part';
 import { FormRow, FormSection } from './form-section';
 import { formLabels } from './labels';
+import { NegativeFields } from './negative-fields';
+import { StatusSwitch } from './status-switch';
 import { useRowForm, type RowForm } from './use-row-form';
 
 export interface CampaignFormProps {
@@ -42,6 +39,8 @@ export interface CampaignFormProps {
   /** Results of the account; if absent, the bid has no hint. */
   recentResults?: RecentResults | undefined;
   isReadOnly?: boolean;
+  /** The difference from the account; if absent, the form does not show it. */
+  sync?: DraftSync | undefined;
 }
 
 /** The businesses to select from, or the state of loading them. */
@@ -51,12 +50,14 @@ const noBusinesses: BusinessSource = {
   points: { ids: [], names: [], parents: [], leaves: [], initials: [] },
 };
 
-interface PartProps extends Required<Omit<CampaignFormProps, 'draft' | 'onCommand' | 'recentResults'>> {
+interface PartProps extends Required<
+  Omit<CampaignFormProps, 'draft' | 'onCommand' | 'recentResults' | 'sync'>
+> {
   recentResults: RecentResults | undefined;
   rowForm: RowForm<'campaign'>;
 }
 
-/** The target, delivery, regions and schedule of a campaign. Choices apply at once, texts when their field is left. */
+/** The target, delivery, regions, schedule and negative keywords of a campaign. Choices apply at once, texts when their field is left. */
 export function CampaignForm({
   draft,
   limits,
@@ -66,38 +67,50 @@ export function CampaignForm({
   businesses = noBusinesses,
   recentResults,
   isReadOnly = false,
+  sync,
 }: CampaignFormProps): ReactElement {
   const rowForm = useRowForm({ draft, limits, kind: 'campaign', row: campaign, language, onCommand });
-  const labels = formLabels[language];
+  const { points } = businesses;
+  const businessName = (id: string) => points?.names[points.ids.indexOf(id)];
+  const difference = {
+    draft,
+    kind: 'campaign' as const,
+    id: campaign.id,
+    sync,
+    language,
+    onCommand,
+    isReadOnly,
+  };
   const part = { rowForm, limits, campaign, language, businesses, recentResults, isReadOnly };
   return (
-    <Form
-      form={rowForm.form}
-      onSubmit={() => {}}
-      {...rowForm.handlers}
-      aria-label={campaign.campaignName || fieldTitle('campaignName', language)}
-      data-scope-ui=""
-      className="flex max-w-220 flex-col gap-8"
-    >
-      <fieldset data-scope-ui="" disabled={isReadOnly} className="contents">
-        <WhatPart {...part} />
-        <DeliveryPart {...part} />
-      </fieldset>
-      <FormSection name="where" title={labels.sections.where}>
-        <FormRow label={fieldTitle('regions', language)} field="regions">
-          <RegionTree
-            campaignId={campaign.id}
-            factorLimit={limits.regionFactor}
-            value={campaign.regions}
-            onChange={(regions) => rowForm.change({ regions })}
+    <DifferenceProvider value={{ ...difference, businessName }}>
+      <Form
+        form={rowForm.form}
+        onSubmit={() => {}}
+        {...rowForm.handlers}
+        aria-label={campaign.campaignName || fieldTitle('campaignName', language)}
+        data-scope-ui=""
+        className="flex max-w-220 flex-col gap-8"
+      >
+        <RowDifferenceLine />
+        <fieldset data-scope-ui="" disabled={isReadOnly} className="contents">
+          <WhatPart {...part} />
+          <DeliveryPart {...part} />
+        </fieldset>
+        <WherePart {...part} />
+        <WhenPart {...part} />
+        <fieldset data-scope-ui="" disabled={isReadOnly} className="contents">
+          <NegativeFields
+            kind="campaign"
+            row={campaign}
             language={language}
-            isReadOnly={isReadOnly}
-            error={rowForm.errorOf('regions')}
+            limits={limits}
+            errorOf={rowForm.errorOf}
+            onChange={rowForm.change}
           />
-        </FormRow>
-      </FormSection>
-      <WhenPart {...part} />
-    </Form>
+        </fieldset>
+      </Form>
+    </DifferenceProvider>
   );
 }
 
@@ -115,6 +128,9 @@ function WhatPart({ rowForm, campaign, language, businesses, isReadOnly }: PartP
         required
         onBlur={() => commit('campaignName')}
       />
+      <FieldDifferenceLine fields={['campaignName']} />
+      <StatusSwitch isPaused={campaign.isPaused} language={language} onChange={change} />
+      <FieldDifferenceLine fields={['isPaused']} />
       <RadioGroup
         label={fieldTitle('marketingTarget', language)}
         options={optionChoices(marketingTargetOptions, language).map(({ value, label }) => {
@@ -136,16 +152,9 @@ function WhatPart({ rowForm, campaign, language, businesses, isReadOnly }: PartP
         }
         areCards
       />
+      <FieldDifferenceLine fields={['marketingTarget', 'shopPlatform']} />
       {campaign.marketingTarget === 'shop' && (
-        <RadioGroup
-          label={fieldTitle('shopPlatform', language)}
-          options={optionChoices(shopPlatformOptions, language)}
-          value={campaign.shopPlatform ?? undefined}
-          onValueChange={(shopPlatform) => change({ shopPlatform })}
-          error={errorOf('shopPlatform')}
-          isInline
-          required
-        />
+        <ShopPart rowForm={rowForm} campaign={campaign} language={language} />
       )}
       <RadioGroup
         label={fieldTitle('businessPointId', language)}
@@ -169,86 +178,45 @@ function WhatPart({ rowForm, campaign, language, businesses, isReadOnly }: PartP
           isReadOnly={isReadOnly}
         />
       )}
+      <FieldDifferenceLine fields={['isBrandOnly', 'businessPointId']} />
     </FormSection>
   );
 }
 
-function DeliveryPart({ rowForm: { change, errorOf }, campaign, language, recentResults }: PartProps) {
-  const labels = formLabels[language];
-  const hasComputer = isComputerAllowed(campaign);
+function ShopPart({
+  rowForm: { change, errorOf },
+  campaign,
+  language,
+}: Pick<PartProps, 'rowForm' | 'campaign' | 'language'>) {
   return (
-    <FormSection name="delivery" title={labels.sections.delivery}>
-      <RadioGroup
-        label={fieldTitle('device', language)}
-        options={optionChoices(deviceOptions, language).map(({ value, label }) => ({
-          value: `${value}`,
-          label,
-          isDisabled: value === 1 && !hasComputer,
-        }))}
-        value={`${campaign.device}`}
-        onValueChange={(value) => change({ device: devices.find((device) => `${device}` === value) ?? 3 })}
-        hint={hasComputer ? undefined : labels.computerNotAllowed}
-        error={errorOf('device')}
-        isInline
-      />
-      <RadioGroup
-        label={labels.budget}
-        options={[
-          { value: '1', label: labels.unlimited },
-          { value: '2', label: labels.customDaily },
-        ]}
-        value={`${campaign.budgetType}`}
-        onValueChange={(value) => change({ budgetType: value === '1' ? 1 : 2 })}
-        isInline
-      />
-      {campaign.budgetType === 2 && (
-        <AmountField
-          label={fieldTitle('budget', language)}
-          value={campaign.budget}
-          place={{ kind: 'campaign', id: campaign.id, field: 'budget' }}
-          language={language}
-          onCommit={change}
-          unit={labels.aDay}
-          error={errorOf('budget')}
-        />
-      )}
-      <RadioGroup
-        label={fieldTitle('bidMode', language)}
-        options={optionChoices(bidModeOptions, language)}
-        value={campaign.bidMode}
-        onValueChange={(bidMode) => change({ bidMode })}
-        isInline
-      />
-      <BidPart
-        change={change}
-        errorOf={errorOf}
-        campaign={campaign}
-        language={language}
-        recentResults={recentResults}
-      />
-    </FormSection>
-  );
-}
-
-type BidPartProps = Pick<RowForm<'campaign'>, 'change' | 'errorOf'> &
-  Pick<PartProps, 'campaign' | 'language' | 'recentResults'>;
-
-function BidPart({ change, errorOf, campaign, language, recentResults }: BidPartProps) {
-  const labels = formLabels[language];
-  const { bidMode, bid } = campaign;
-  if (bidMode === 'maximumClicks') return null;
-  const paid = recentResults && usualBid(campaign, recentResults);
-  return (
-    <AmountField
-      label={fieldTitle('bid', language)}
-      value={bid}
-      place={{ kind: 'campaign', id: campaign.id, field: 'bid' }}
-      language={language}
-      onCommit={change}
-      unit={bidMode === 'click' ? labels.aClick : labels.aConversion}
-      hint={paid ? labels.paid[bidMode](`￥${paid.from.toFixed(2)}`, `￥${paid.to.toFixed(2)}`) : undefined}
-      error={errorOf('bid')}
+    <RadioGroup
+      label={fieldTitle('shopPlatform', language)}
+      options={optionChoices(shopPlatformOptions, language)}
+      value={campaign.shopPlatform ?? undefined}
+      onValueChange={(shopPlatform) => change({ shopPlatform })}
+      error={errorOf('shopPlatform')}
+      isInline
+      required
     />
+  );
+}
+
+function WherePart({ rowForm, limits, campaign, language, isReadOnly }: PartProps) {
+  return (
+    <FormSection name="where" title={formLabels[language].sections.where}>
+      <FormRow label={fieldTitle('regions', language)} field="regions">
+        <RegionTree
+          campaignId={campaign.id}
+          factorLimit={limits.regionFactor}
+          value={campaign.regions}
+          onChange={(regions) => rowForm.change({ regions })}
+          language={language}
+          isReadOnly={isReadOnly}
+          error={rowForm.errorOf('regions')}
+        />
+      </FormRow>
+      <FieldDifferenceLine fields={['regions']} />
+    </FormSection>
   );
 }
 
@@ -280,6 +248,7 @@ function WhenPart({ rowForm: { change, errorOf }, limits, campaign, language, is
           />
         </FormRow>
       )}
+      <FieldDifferenceLine fields={['scheduleType', 'schedule']} />
     </FormSection>
   );
 }

@@ -126,16 +126,38 @@ it('changes nothing when it is read-only', () => {
   for (const each of screen.getAllByRole('textbox')) expect(each.matches(':disabled, [readonly]')).toBe(true);
 });
 
-it('reads negative keywords one per line, each once, when the field is left', async () => {
+it.each(['campaign', 'unit'] as const)(
+  'reads negative keywords of a %s one per line, each once, when the field is left',
+  async (kind) => {
+    render(<Host />);
+    const words = (name: RegExp) => {
+      const [ofCampaign, ofUnit] = screen.getAllByRole('textbox', { name });
+      return (kind === 'campaign' ? ofCampaign : ofUnit) as HTMLElement;
+    };
+    const retypeWords = async (name: RegExp, text: string) => {
+      await userEvent.clear(words(name));
+      await userEvent.type(words(name), text);
+    };
+    await retypeWords(/Phrase negatives/, '工资{Enter}{Enter} JR Pass {Enter}jr  pass');
+    expect(commands).toEqual([]);
+    await userEvent.tab();
+    expect(commands).toEqual([update(kind, { phraseNegatives: ['工资', 'JR Pass'] })]);
+    expect(words(/Phrase negatives/)).toHaveProperty('value', '工资\nJR Pass');
+    await retypeWords(/Exact negatives/, '雪'.repeat(21));
+    await userEvent.tab();
+    await screen.findByText(/More than 40|has more than 40 characters/);
+  },
+);
+
+it.each(['campaign', 'unit'] as const)('pauses and enables a %s', async (kind) => {
   render(<Host />);
-  await retype(/Phrase negatives/, '工资{Enter}{Enter} JR Pass {Enter}jr  pass');
-  expect(commands).toEqual([]);
-  await userEvent.tab();
-  expect(commands).toEqual([update('unit', { phraseNegatives: ['工资', 'JR Pass'] })]);
-  expect(field(/Phrase negatives/)).toHaveProperty('value', '工资\nJR Pass');
-  await retype(/Exact negatives/, '雪'.repeat(21));
-  await userEvent.tab();
-  await screen.findByText(/More than 40|has more than 40 characters/);
+  const status = () => screen.getAllByRole('switch', { name: 'Enabled' })[kind === 'campaign' ? 0 : 1];
+  await userEvent.click(status() as HTMLElement);
+  expect(commands).toEqual([update(kind, { isPaused: true })]);
+  expect(status()).toHaveProperty('checked', false);
+  screen.getByText('No ads run while it’s paused.');
+  await userEvent.click(status() as HTMLElement);
+  expect(commands.at(-1)).toEqual(update(kind, { isPaused: false }));
 });
 
 it('says what other campaigns paid for the same bid mode', async () => {

@@ -25,6 +25,7 @@ interface FormLabels {
   monitorSuffixHint: string;
   androidAppHint: string;
   unitBidHint: string;
+  pausedHint: string;
   negativeHints: Record<NegativeField, string>;
 }
 
@@ -65,6 +66,7 @@ export const formLabels: Record<Language, FormLabels> = {
     monitorSuffixHint: 'Added to the end of both URLs.',
     androidAppHint: 'The number of the app at the ad provider.',
     unitBidHint: 'Leave empty to use the campaign’s bid.',
+    pausedHint: 'No ads run while it’s paused.',
     negativeHints: {
       phraseNegatives: 'One per line. Ads don’t show for searches that contain any of these.',
       exactNegatives: 'One per line. Ads don’t show for searches that are exactly one of these.',
@@ -105,6 +107,7 @@ export const formLabels: Record<Language, FormLabels> = {
     monitorSuffixHint: '附加在两个网址之后。',
     androidAppHint: '填写推广平台的安卓应用编号（数字）。',
     unitBidHint: '留空则使用计划的出价。',
+    pausedHint: '暂停期间不展现广告。',
     negativeHints: {
       phraseNegatives: '每行一个。搜索词包含其中任何一个时，不展现广告。',
       exactNegatives: '每行一个。搜索词与其中任何一个完全相同时，不展现广告。',
@@ -145,6 +148,7 @@ export const formLabels: Record<Language, FormLabels> = {
     monitorSuffixHint: '附加在兩個網址之後。',
     androidAppHint: '填寫廣告平台的 Android 應用程式編號（數字）。',
     unitBidHint: '留空則使用廣告活動的出價。',
+    pausedHint: '暫停期間不顯示廣告。',
     negativeHints: {
       phraseNegatives: '每行一個。搜尋字詞包含其中任何一個時，不顯示廣告。',
       exactNegatives: '每行一個。搜尋字詞與其中任何一個完全相同時，不顯示廣告。',

@@ -216,6 +216,7 @@ const fieldsOf: Record<Kind, readonly string[]> = {
   campaign: [
     ...['campaignName', 'budget', 'bid'],
     ...['Bidding factor of Shanghai', 'Factor of the selected hours'],
+    ...['phraseNegatives', 'exactNegatives'],
   ],
   unit: [
     ...['adgroupName', 'bid', 'pcFinalUrl', 'mobileFinalUrl', 'monitorSuffix', 'iosUrl', 'androidApp'],

@@ -5,19 +5,23 @@ import type { ReactElement } from 'react';
 import {
   checkUrl,
   fieldTitle,
-  negativeFields,
   type Draft,
   type DraftCommand,
+  type DraftSync,
   type ProviderLimits,
   type Row,
 } from '../../core';
+import { FieldDifferenceLine } from '../difference/field-difference-line';
+import { DifferenceProvider } from '../difference/row-difference-context';
+import { RowDifferenceLine } from '../difference/row-difference-line';
 import { pictureLabels } from '../pictures/labels';
 import { UnitPictures, type PictureSource } from '../pictures/unit-pictures';
 import { AmountField } from './amount-field';
 import { FormRow, FormSection } from './form-section';
 import { formLabels } from './labels';
+import { NegativeFields } from './negative-fields';
+import { StatusSwitch } from './status-switch';
 import { useRowForm, type RowForm } from './use-row-form';
-import { WordListField } from './word-list-field';
 
 export interface UnitFormProps {
   draft: Draft;
@@ -30,6 +34,8 @@ export interface UnitFormProps {
   /** Source of the unit's pictures; if absent, they are not shown. */
   pictures?: PictureSource | undefined;
   isReadOnly?: boolean;
+  /** The difference from the account; if absent, the form does not show it. */
+  sync?: DraftSync | undefined;
 }
 
 /** Name, targeting, URLs, app and negative keywords of a unit. Choices apply at once, texts when their field is left. */
@@ -41,99 +47,108 @@ export function UnitForm({
   onCommand,
   pictures,
   isReadOnly = false,
+  sync,
 }: UnitFormProps): ReactElement {
   const rowForm = useRowForm({ draft, limits, kind: 'unit', row: unit, language, onCommand });
   const { form, change, commit, errorOf } = rowForm;
   const labels = formLabels[language];
+  const difference = { draft, kind: 'unit' as const, id: unit.id, sync, language, onCommand, isReadOnly };
   return (
-    <Form
-      form={form}
-      onSubmit={() => {}}
-      {...rowForm.handlers}
-      aria-label={unit.adgroupName || fieldTitle('adgroupName', language)}
-      data-scope-ui=""
-      className="flex max-w-220 flex-col gap-8"
-    >
-      <fieldset data-scope-ui="" disabled={isReadOnly} className="contents">
-        <FormSection title={labels.sections.unit}>
-          <FormTextField
-            control={form.control}
-            name="adgroupName"
-            label={fieldTitle('adgroupName', language)}
-            required
-            onBlur={() => commit('adgroupName')}
-          />
-          <FormRow>
-            <div>
-              <Switch
-                label={fieldTitle('isAutoTargeted', language)}
-                checked={unit.isAutoTargeted}
-                onChange={(event) => change({ isAutoTargeted: event.target.checked })}
-                className="w-56"
-              />
-              <p className="text-12 text-fg-3">{labels.autoTargetingHint}</p>
-            </div>
-          </FormRow>
-          <AmountField
-            label={fieldTitle('bid', language)}
-            value={unit.bid}
-            place={{ kind: 'unit', id: unit.id, field: 'bid' }}
-            language={language}
-            onCommit={change}
-            unit={labels.aClick}
-            hint={labels.unitBidHint}
-            error={errorOf('bid')}
-          />
-        </FormSection>
-        <FormSection title={labels.sections.addresses}>
-          <UrlField name="pcFinalUrl" rowForm={rowForm} unit={unit} language={language} />
-          <UrlField name="mobileFinalUrl" rowForm={rowForm} unit={unit} language={language} />
-          <FormTextField
-            control={form.control}
-            name="monitorSuffix"
-            label={fieldTitle('monitorSuffix', language)}
-            hint={labels.monitorSuffixHint}
-            onBlur={() => commit('monitorSuffix')}
-          />
-        </FormSection>
-        <FormSection title={labels.sections.app}>
-          <UrlField name="iosUrl" rowForm={rowForm} unit={unit} language={language} />
-          <FormTextField
-            control={form.control}
-            name="androidApp"
-            label={fieldTitle('androidApp', language)}
-            hint={labels.androidAppHint}
-            onBlur={() => commit('androidApp')}
-          />
-        </FormSection>
-        <FormSection title={labels.sections.negatives}>
-          {negativeFields.map((field) => (
-            <WordListField
-              key={`${unit.id} ${field}`}
-              label={fieldTitle(field, language)}
-              hint={labels.negativeHints[field]}
-              place={{ kind: 'unit', id: unit.id, field }}
-              words={unit[field]}
-              maxCount={limits.negativesPerUnit.max}
-              error={errorOf(field)}
-              onCommit={(words) => change({ [field]: words })}
+    <DifferenceProvider value={difference}>
+      <Form
+        form={form}
+        onSubmit={() => {}}
+        {...rowForm.handlers}
+        aria-label={unit.adgroupName || fieldTitle('adgroupName', language)}
+        data-scope-ui=""
+        className="flex max-w-220 flex-col gap-8"
+      >
+        <RowDifferenceLine />
+        <fieldset data-scope-ui="" disabled={isReadOnly} className="contents">
+          <FormSection title={labels.sections.unit}>
+            <FormTextField
+              control={form.control}
+              name="adgroupName"
+              label={fieldTitle('adgroupName', language)}
+              required
+              onBlur={() => commit('adgroupName')}
             />
-          ))}
-        </FormSection>
-        {pictures && (
-          <FormSection title={pictureLabels[language].title}>
-            <UnitPictures
-              draft={draft}
+            <FieldDifferenceLine fields={['adgroupName']} />
+            <StatusSwitch isPaused={unit.isPaused} language={language} onChange={change} />
+            <FieldDifferenceLine fields={['isPaused']} />
+            <FormRow>
+              <div>
+                <Switch
+                  label={fieldTitle('isAutoTargeted', language)}
+                  checked={unit.isAutoTargeted}
+                  onChange={(event) => change({ isAutoTargeted: event.target.checked })}
+                  className="w-56"
+                />
+                <p className="text-12 text-fg-3">{labels.autoTargetingHint}</p>
+              </div>
+            </FormRow>
+            <FieldDifferenceLine fields={['isAutoTargeted']} />
+            <AmountField
+              label={fieldTitle('bid', language)}
+              value={unit.bid}
+              place={{ kind: 'unit', id: unit.id, field: 'bid' }}
               language={language}
-              onCommand={onCommand}
-              isReadOnly={isReadOnly}
-              unitId={unit.id}
-              source={pictures}
+              onCommit={change}
+              unit={labels.aClick}
+              hint={labels.unitBidHint}
+              error={errorOf('bid')}
             />
+            <FieldDifferenceLine fields={['bid']} />
           </FormSection>
-        )}
-      </fieldset>
-    </Form>
+          <FormSection title={labels.sections.addresses}>
+            <UrlField name="pcFinalUrl" rowForm={rowForm} unit={unit} language={language} />
+            <FieldDifferenceLine fields={['pcFinalUrl']} />
+            <UrlField name="mobileFinalUrl" rowForm={rowForm} unit={unit} language={language} />
+            <FieldDifferenceLine fields={['mobileFinalUrl']} />
+            <FormTextField
+              control={form.control}
+              name="monitorSuffix"
+              label={fieldTitle('monitorSuffix', language)}
+              hint={labels.monitorSuffixHint}
+              onBlur={() => commit('monitorSuffix')}
+            />
+            <FieldDifferenceLine fields={['monitorSuffix']} />
+          </FormSection>
+          <FormSection title={labels.sections.app}>
+            <UrlField name="iosUrl" rowForm={rowForm} unit={unit} language={language} />
+            <FieldDifferenceLine fields={['iosUrl']} />
+            <FormTextField
+              control={form.control}
+              name="androidApp"
+              label={fieldTitle('androidApp', language)}
+              hint={labels.androidAppHint}
+              onBlur={() => commit('androidApp')}
+            />
+            <FieldDifferenceLine fields={['androidApp']} />
+          </FormSection>
+          <NegativeFields
+            kind="unit"
+            row={unit}
+            language={language}
+            limits={limits}
+            errorOf={errorOf}
+            onChange={change}
+          />
+          {pictures && (
+            <FormSection title={pictureLabels[language].title}>
+              <UnitPictures
+                draft={draft}
+                language={language}
+                onCommand={onCommand}
+                isReadOnly={isReadOnly}
+                unitId={unit.id}
+                source={pictures}
+              />
+            </FormSection>
+          )}
+        </fieldset>
+      </Form>
+    </DifferenceProvider>
   );
 }
 

@@ -8,7 +8,8 @@ export interface WordListFieldProps {
   label: string;
   hint: string;
   words: readonly string[];
-  maxCount: number;
+  /** If undefined, any number. */
+  maxCount: number | undefined;
   /** Where the text waits until the field is left. */
   place: InputPlace;
   /** Gets the words when the field is left. */
@@ -41,7 +42,7 @@ export function WordListField({
       hint={hint}
       name={place.field}
       value={typed.text}
-      counter={`${parseWords(typed.text).length} / ${maxCount}`}
+      counter={[parseWords(typed.text).length, maxCount].filter((count) => count !== undefined).join(' / ')}
       error={error}
       rows={4}
       onChange={(event) => typed.setText(event.target.value)}

@@ -5,6 +5,8 @@ import type { FindError } from './rules/plan-replace';
 export interface ToolsLabels {
   addRow: string;
   deleteRows: (rows: number) => string;
+  /** Gives rows the values that they have in the account. */
+  revertRows: (rows: number) => string;
   changeRows: (rows: number) => string;
   findAndReplace: string;
   find: string;
@@ -37,6 +39,7 @@ export const toolsLabels: Record<Language, ToolsLabels> = {
   cn: {
     addRow: '添加行',
     deleteRows: (rows) => `删除 ${formatNumber(rows)} 行`,
+    revertRows: (rows) => `还原 ${formatNumber(rows)} 行`,
     changeRows: (rows) => `批量修改 ${formatNumber(rows)} 行`,
     findAndReplace: '查找和替换',
     find: '查找',
@@ -74,6 +77,7 @@ export const toolsLabels: Record<Language, ToolsLabels> = {
   en: {
     addRow: 'Add row',
     deleteRows: (rows) => `Delete ${english(rows, 'row', 'rows')}`,
+    revertRows: (rows) => `Revert ${english(rows, 'row', 'rows')}`,
     changeRows: (rows) => `Change ${english(rows, 'row', 'rows')}`,
     findAndReplace: 'Find and replace',
     find: 'Find',
@@ -112,6 +116,7 @@ export const toolsLabels: Record<Language, ToolsLabels> = {
   tw: {
     addRow: '新增列',
     deleteRows: (rows) => `刪除 ${formatNumber(rows)} 列`,
+    revertRows: (rows) => `還原 ${formatNumber(rows)} 列`,
     changeRows: (rows) => `批次修改 ${formatNumber(rows)} 列`,
     findAndReplace: '尋找與取代',
     find: '尋找',

@@ -41,6 +41,14 @@ export interface CellEdit {
   value: GridValue;
 }
 
+/** The earlier value of a changed cell. */
+export interface EarlierValue {
+  /** As the cell would show it. */
+  text: string;
+  /** Names the value, such as "Was 1.50". Already translated. */
+  label: string;
+}
+
 /** Texts of cells that are not values yet: the host stores them, so that nothing typed is lost. */
 export interface GridTyping {
   /** Typed text in a cell that is not its value; a new function signals a change. */
@@ -99,11 +107,13 @@ export interface EditableGridProps {
   getValue: (rowKey: string, columnId: string) => GridValue;
   /** A new function signals that issues have changed. */
   issuesOf?: (rowKey: string, columnId: string) => readonly CellIssue[];
+  /** The earlier value of a cell, if it has changed since. A new function signals a change. */
+  earlierOf?: ((rowKey: string, columnId: string) => EarlierValue | undefined) | undefined;
   /** Whether `issuesOf` is about the current row; if absent, it is. A new function signals a change. */
   isChecked?: (rowKey: string) => boolean;
   /** Indexes of the rows with errors, ascending. With them, the grid counts these rows and can hide all others. */
   errorRows?: readonly number[];
-  /** Further rows that the grid can show alone, ascending; `label` names them, already translated. */
+  /** Further rows that the grid can show alone, with the removed ones, ascending; `label` names them, already translated. */
   markedRows?: { label: (rows: number) => string; indexes: readonly number[] } | undefined;
   removedRows?: GridRemovedRows | undefined;
   /** Widths and hidden columns; if absent, the grid keeps them itself. */
@@ -118,6 +128,10 @@ export interface EditableGridProps {
   /** Adds an empty row before the one at an index, or at the end. */
   onInsert?: (index: number) => void;
   onDelete?: (rowKeys: readonly string[]) => void;
+  /** Gives the earlier values back to ticked rows; `canRevert` tells those that have any. */
+  revert?:
+    | { canRevert: (rowKey: string) => boolean; onRevert: (rowKeys: readonly string[]) => void }
+    | undefined;
   onUndo?: () => void;
   onRedo?: () => void;
   /** Gets the key of the row with the active cell; null if there is none. */

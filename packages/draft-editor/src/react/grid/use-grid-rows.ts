@@ -44,8 +44,12 @@ export function useGridRows(props: EditableGridProps) {
         : { rowCount, keyAt: rowKey, indexAt: (position) => position },
     [order, rowCount, rowKey],
   );
-  const after = view.filter === null ? removedRows?.after : undefined;
-  const rows = useMemo(() => withRemoved(present, after), [present, after]);
+  // rows to be removed are no errors, but they are changes
+  const after = view.filter === 'errors' ? undefined : removedRows?.after;
+  const rows = useMemo(
+    () => withRemoved(present, view.filter === 'marked' ? afterShown(present, after) : after),
+    [present, after, view.filter],
+  );
   const changeView = (next: GridView) => {
     work.current?.abort();
     setView(next);
@@ -67,6 +71,7 @@ export function useGridRows(props: EditableGridProps) {
   return { rows, view, changeView };
 }
 
+type RemovedAfter = NonNullable<EditableGridProps['removedRows']>['after'];
 type PresentRows = Pick<GridRows, 'rowCount' | 'keyAt' | 'indexAt'>;
 
 interface RowOrder {
@@ -97,11 +102,20 @@ function orderedRows(
   return { rowCount: indexes.length, indexAt, keyAt: (position) => rowKey(indexAt(position)) };
 }
 
+/** Removed rows after hidden ones come last. */
+function afterShown(
+  { rowCount, keyAt }: PresentRows,
+  after: RemovedAfter | undefined,
+): RemovedAfter | undefined {
+  if (!after) return undefined;
+  const shown = new Set<string | null>(['']);
+  for (let position = 0; position < rowCount; position += 1) shown.add(keyAt(position));
+  const last = [...after].flatMap(([followed, keys]) => (shown.has(followed) ? [] : keys));
+  return new Map([...[...after].filter(([followed]) => shown.has(followed)), [null, last]]);
+}
+
 /** Rows with removed ones, each after the row that it followed. */
-function withRemoved(
-  present: PresentRows,
-  after: ReadonlyMap<string | null, readonly string[]> | undefined,
-): GridRows {
+function withRemoved(present: PresentRows, after: RemovedAfter | undefined): GridRows {
   const presentCount = present.rowCount;
   if (!after || after.size === 0)
     return { ...present, presentCount, isRemoved: () => false, presentBefore: (position) => position };

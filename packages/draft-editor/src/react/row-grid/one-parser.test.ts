@@ -54,7 +54,7 @@ const texts = fc.oneof(
 
 const columns = (['unit', 'keyword', 'creative'] as const).flatMap((kind: GridRowKind) =>
   languages.flatMap((language: Language) =>
-    rowColumns(kind, { language, isReadOnly: false, hasSync: false }).map((column) => {
+    rowColumns(kind, { language, isReadOnly: false, hasSync: false, containerKind: 'unit' }).map((column) => {
       const field = importFieldsOfKind(kind).find((each) => each === column.id);
       if (!field) throw new RangeError(`${column.id} is no field that files have`);
       return { name: `${kind} ${column.id} in ${language}`, column, field };
@@ -87,7 +87,12 @@ describe.each(columns)('$name', ({ column, field }) => {
 
 it('pastes names of match modes of any language into 5,000 rows', () => {
   const names = ['精确', '短语', '智能', 'Exact match', '片語比對'];
-  const kindColumns = rowColumns('keyword', { language: 'en', isReadOnly: false, hasSync: false });
+  const kindColumns = rowColumns('keyword', {
+    language: 'en',
+    isReadOnly: false,
+    hasSync: false,
+    containerKind: 'unit',
+  });
   const rows = Array.from({ length: 5_000 }, (_, at) => [
     `keyword ${at}`,
     names[at % names.length] ?? '',

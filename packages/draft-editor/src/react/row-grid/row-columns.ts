@@ -1,18 +1,33 @@
 import type { Language } from '@meridian/i18n/core';
 import { conflictFieldTitle, headsOf, importFieldsOfKind, type RemovedRow, type RowSync } from '../../core';
-import { matchTypeOptions, onOffOptions, type FieldOption } from '../../core/values/field-options';
+import {
+  matchTypeOptions,
+  onOffOptions,
+  statusOptions,
+  type FieldOption,
+} from '../../core/values/field-options';
 import type { EditableColumn, GridColumnState, GridOption, GridValue } from '../grid/types';
 import { rowGridLabels } from './labels';
 
 /** Kinds of rows that are edited in a grid. */
 export type GridRowKind = 'unit' | 'keyword' | 'creative';
 
+/** Kinds of rows that contain rows of a grid. */
+export type ParentKind = 'campaign' | 'unit';
+
 type ColumnShape = Pick<EditableColumn, 'id' | 'width' | 'kind' | 'isAmount'>;
 
 const text = (id: string, width: number): ColumnShape => ({ id, width, kind: 'text' });
 /** Not a field: whether the provider has the row. */
 export const syncShape: ColumnShape = text('syncState', 134);
+/** Not fields: the names of the rows that contain a row. */
+const parentShapes: Readonly<Record<ParentKind, ColumnShape>> = {
+  unit: text('parentUnit', 160),
+  campaign: text('parentCampaign', 160),
+};
 const bid: ColumnShape = { id: 'bid', width: 84, kind: 'number', isAmount: true };
+/** Wide enough for its longest value, `Enabled`. */
+const status: ColumnShape = { id: 'isPaused', width: 104, kind: 'select' };
 
 /** Fields in the order of the columns. */
 const shapes: Record<GridRowKind, readonly ColumnShape[]> = {
@@ -25,9 +40,10 @@ const shapes: Record<GridRowKind, readonly ColumnShape[]> = {
     text('iosUrl', 220),
     text('androidApp', 160),
     bid,
+    status,
   ],
   // narrow enough that an editor of 1440 px shows their state between the structure and the preview
-  keyword: [text('keyword', 150), { id: 'matchType', width: 104, kind: 'select' }, bid],
+  keyword: [text('keyword', 200), { id: 'matchType', width: 104, kind: 'select' }, bid, status],
   creative: [
     text('title', 260),
     text('description1', 320),
@@ -36,28 +52,35 @@ const shapes: Record<GridRowKind, readonly ColumnShape[]> = {
     text('mobileFinalUrl', 220),
     text('miniProgramUrl', 200),
     text('pictureTheme', 140),
+    status,
   ],
 };
 
-/** Columns shown at first: only the title of a creative, because its form has all fields. */
+/** Columns shown at first: only title and status of a creative, because its form has all fields. */
 export const defaultGridColumns: Readonly<Record<GridRowKind, GridColumnState>> = {
   unit: { widths: {}, hidden: [] },
   keyword: { widths: {}, hidden: [] },
   creative: {
     widths: {},
-    hidden: shapes.creative.flatMap(({ id }) => (id === 'title' ? [] : [id])),
+    hidden: shapes.creative.flatMap(({ id }) => (['title', status.id].includes(id) ? [] : [id])),
   },
 };
 
 /** Columns of a grid of rows. */
 export function rowColumns(
   kind: GridRowKind,
-  { language, isReadOnly, hasSync }: { language: Language; isReadOnly: boolean; hasSync: boolean },
+  {
+    language,
+    isReadOnly,
+    hasSync,
+    containerKind,
+  }: { language: Language; isReadOnly: boolean; hasSync: boolean; containerKind: ParentKind | null },
 ): EditableColumn[] {
   const labels = rowGridLabels[language];
   const options: Readonly<Record<string, EditableColumn['options']>> = {
     matchType: matchTypeOptions.map((option) => toGridOption(option, language)),
     isAutoTargeted: onOffOptions.map((option) => toGridOption(option, language)),
+    isPaused: statusOptions.map((option) => toGridOption(option, language)),
   };
   const fields = shapes[kind].map((shape) => {
     const offered = options[shape.id];
@@ -70,7 +93,28 @@ export function rowColumns(
       ...(isReadOnly && { isReadonly: true }),
     };
   });
-  return hasSync ? [...fields, { ...syncShape, label: labels.sync, isReadonly: true }] : fields;
+  const parents = differingParents(kind, containerKind).map((parent) => ({
+    ...parentShapes[parent],
+    label: labels.parents[parent],
+    isReadonly: true,
+  }));
+  if (!hasSync) return [...fields, ...parents];
+  const sync = { ...syncShape, label: labels.sync, isReadonly: true };
+  // beside the preview, there is no space for both
+  return [...fields.slice(0, -1), sync, ...fields.slice(-1), ...parents];
+}
+
+/** Kinds in which rows of a grid differ: those between the rows and what contains them, which is null for the draft. */
+function differingParents(kind: GridRowKind, containerKind: ParentKind | null): ParentKind[] {
+  const ancestors: readonly ParentKind[] = kind === 'unit' ? ['campaign'] : ['unit', 'campaign'];
+  const end = containerKind === null ? ancestors.length : ancestors.indexOf(containerKind);
+  return ancestors.slice(0, end);
+}
+
+/** The kind whose names a column shows; undefined for other columns. */
+export function parentKindOfColumn(columnId: string): ParentKind | undefined {
+  if (columnId === parentShapes.unit.id) return 'unit';
+  return columnId === parentShapes.campaign.id ? 'campaign' : undefined;
 }
 
 function toGridOption({ value, labels, synonyms }: FieldOption, language: Language): GridOption {
@@ -78,8 +122,9 @@ function toGridOption({ value, labels, synonyms }: FieldOption, language: Langua
 }
 
 /** The state of a row as text. */
-export function syncText({ state, reasons, notSent }: RowSync, language: Language): string {
+export function syncText({ state, reasons, notSent, differences }: RowSync, language: Language): string {
   const labels = rowGridLabels[language];
+  if (state === 'changed' && differences.some(({ field }) => field === 'parentId')) return labels.moved;
   if (notSent.length > 0)
     return labels.synchronizedWithout(notSent.map((field) => conflictFieldTitle(field, language)));
   return state === 'failed' ? labels.failed(reasons) : labels[state];
@@ -99,6 +144,6 @@ export function toCell(value: unknown): GridValue {
 
 /** A value of the grid as a value of the field. */
 export function toField(columnId: string, value: GridValue): unknown {
-  if (columnId === 'isAutoTargeted') return value === 'true';
+  if (columnId === 'isAutoTargeted' || columnId === status.id) return value === 'true';
   return value;
 }

@@ -6,15 +6,18 @@ import {
   createHistory,
   createValidator,
   draftSync,
+  emptyFields,
   exampleDraft,
   exampleLimits,
   liveRows,
   redoStep,
+  rootId,
   runCommand,
   undoStep,
   type Draft,
   type SentRow,
 } from '../../core';
+import { addOf } from '../../core/commands/row-commands';
 import { idSource } from '../../testing/random-commands';
 import { RowGrid, type RowGridProps } from './row-grid';
 
@@ -33,12 +36,34 @@ function skiDraft(count: number): Draft {
           : `${places[index % 7] ?? ''}${subjects[Math.floor(index / 7) % 7] ?? ''}${index < 49 ? '' : ` ${index}`}`,
     matchType: 'phrase' as const,
     bid: 1 + (index % 30) / 10,
+    isPaused: index % 9 === 4,
   }));
   const add = { type: 'add' as const, kind: 'keyword' as const, placements: [{ parentId: 'unit-1', rows }] };
   return runCommand(createHistory(exampleDraft()), add).draft;
 }
 
-type HostProps = Pick<RowGridProps, 'kind' | 'parentId' | 'language' | 'isReadOnly'> & {
+/** Two campaigns with two units each. */
+function skiCampaigns(): Draft {
+  let history = createHistory(skiDraft(3));
+  const unit = (id: string, adgroupName: string) => ({ ...emptyFields.unit, id, adgroupName });
+  const keyword = (id: string, text: string) => ({ ...emptyFields.keyword, id, keyword: text });
+  const campaign = { ...emptyFields.campaign, id: 'campaign-2', campaignName: '冲绳夏季' };
+  for (const command of [
+    addOf('campaign', [{ parentId: rootId, rows: [campaign] }]),
+    addOf('unit', [
+      { parentId: 'campaign-1', rows: [unit('unit-2', '温泉酒店')] },
+      { parentId: 'campaign-2', rows: [unit('unit-3', '潜水'), unit('unit-4', '')] },
+    ]),
+    addOf('keyword', [
+      { parentId: 'unit-2', rows: [keyword('spa', '登别温泉')] },
+      { parentId: 'unit-3', rows: [keyword('dive', '冲绳潜水'), keyword('reef', '冲绳浮潜')] },
+    ]),
+  ])
+    history = runCommand(history, command);
+  return history.draft;
+}
+
+type HostProps = Pick<RowGridProps, 'kind' | 'within' | 'language' | 'isReadOnly'> & {
   draft: Draft;
   sent?: readonly SentRow[];
   /** Keywords that were deleted. */
@@ -76,6 +101,7 @@ function Host({ draft, sent = [], deleted = [], ...props }: HostProps) {
           const command = commandToTakeBack(history.draft, { removed, rows, undos: history.undos });
           if (command) setHistory((current) => runCommand(current, command));
         }}
+        onRevert={(command) => setHistory((current) => runCommand(current, command))}
         onCommand={(command) => setHistory((current) => runCommand(current, command))}
         onUndo={() => setHistory((current) => undoStep(current)?.history ?? current)}
         onRedo={() => setHistory((current) => redoStep(current)?.history ?? current)}
@@ -85,9 +111,9 @@ function Host({ draft, sent = [], deleted = [], ...props }: HostProps) {
 }
 
 const meta = {
-  title: 'Draft editor/RowGrid (rows of a unit)',
+  title: 'Draft editor/RowGrid (rows of a draft)',
   component: Host,
-  args: { draft: skiDraft(24), kind: 'keyword', parentId: 'unit-1', language: 'en' },
+  args: { draft: skiDraft(24), kind: 'keyword', within: 'unit-1', language: 'en' },
   parameters: { texts: { cn: { language: 'cn' }, tw: { language: 'tw' } } },
 } satisfies Meta<typeof Host>;
 export default meta;
@@ -97,20 +123,44 @@ export const Keywords: Story = {
   tags: ['!test'],
 };
 
+/** Keywords of all units, which columns name. */
+export const WholeDraft: Story = {
+  tags: ['!test'],
+  args: { draft: skiCampaigns(), within: rootId },
+};
+
 export const Creatives: Story = { args: { draft: exampleDraft(), kind: 'creative' } };
 
-export const Units: Story = { args: { draft: exampleDraft(), kind: 'unit', parentId: 'campaign-1' } };
+export const Units: Story = { args: { draft: exampleDraft(), kind: 'unit', within: 'campaign-1' } };
 
 /** Most keywords are synchronized with the provider, one was rejected, and some were never sent. */
 const sentKeywords = Array.from({ length: 16 }, (_, index): SentRow => {
   const reasons = index === 4 ? ['It contains a word that the provider forbids (901601)'] : [];
-  const notSent = index === 2 ? ['bid'] : [];
+  const notSent = index === 2 ? [{ field: 'bid', value: 1.2 }] : [];
   return { kind: 'keyword', id: `k${index}`, isSynchronized: index !== 4, reasons, notSent };
 });
 
 export const Synchronized: Story = {
   tags: ['!test'],
   args: { sent: sentKeywords },
+};
+
+/** Some rows have other values than in the account. */
+export const Changed: Story = {
+  tags: ['!test'],
+  args: {
+    sent: sentKeywords.map((row, index): SentRow => {
+      const base = {
+        keyword: '北海道滑雪',
+        matchType: 'exact',
+        bid: index === 6 ? null : 2.5,
+        isPaused: false,
+      };
+      const inAccount = { isSynchronized: false, isInAccount: true, base };
+      return index === 1 || index === 6 ? { ...row, ...inAccount } : row;
+    }),
+    deleted: ['k0', 'k9'],
+  },
 };
 
 export const ToBeRemoved: Story = {
@@ -137,7 +187,23 @@ export const EditsAndUndoes: Story = {
   },
 };
 
-export const FiltersRowsThatAreNotSynchronized: Story = {
+export const AddsRowsBelowAnyUnit: Story = {
+  ...WholeDraft,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const grid = await within(canvasElement).findByRole('grid', { name: 'Keywords' });
+    const spa = await within(grid).findByText('登别温泉');
+    await userEvent.click(spa);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(grid.getAttribute('aria-rowcount')).toBe('9'));
+    const added = within(grid)
+      .getAllByRole('row')
+      .find((row) => row.getAttribute('aria-rowindex') === '7');
+    await expect(added?.textContent).toMatch(/温泉酒店.*北海道冬季/);
+  },
+};
+
+export const FiltersChangedRows: Story = {
   ...Synchronized,
   tags: ['!dev', '!autodocs'],
   play: async ({ canvasElement }) => {
@@ -147,11 +213,27 @@ export const FiltersRowsThatAreNotSynchronized: Story = {
     await userEvent.dblClick(edited);
     await userEvent.keyboard('{Control>}a{/Control}二世谷单板{Enter}');
     const filter = within(canvasElement).getByRole('button', {
-      name: /^Only rows not synced/,
+      name: /^Only changed rows/,
     });
     await userEvent.click(filter);
     await waitFor(() => expect(within(grid).queryAllByText('Synced')).toHaveLength(0));
     await expect(within(grid).getByText('二世谷单板')).toBeVisible();
+  },
+};
+
+export const ShowsEarlierValues: Story = {
+  ...Changed,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const grid = await within(canvasElement).findByRole('grid', { name: 'Keywords' });
+    await expect(await within(grid).findByRole('gridcell', { name: '1.1 Was 2.5' })).toBeVisible();
+    await expect(within(grid).getByRole('gridcell', { name: '1.6 Was empty' })).toBeVisible();
+    await expect(within(grid).getAllByRole('gridcell', { name: /^Phrase Was Exact/ })).toHaveLength(2);
+    const filter = within(canvasElement).getByRole('button', { name: 'Only changed rows (14)' });
+    await userEvent.click(filter);
+    // new, changed and rejected rows, with those to be removed
+    await waitFor(() => expect(grid.getAttribute('aria-rowcount')).toBe('15'));
+    await expect(within(grid).getAllByRole('button', { name: /^Restore/ })).toHaveLength(2);
   },
 };
 

@@ -1,6 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
 import {
-  useCallback,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -10,41 +9,23 @@ import {
   type Ref,
 } from 'react';
 import {
-  childrenOf,
+  commandToRevert,
   emptyFields,
-  issueMessage,
   type Draft,
   type DraftCommand,
   type DraftIssues,
   type DraftSync,
-  type Issue,
   type RemovedRow,
-  type Row,
-  type RowKind,
 } from '../../core';
 import { checkedRows } from '../../core/validation/checked-rows';
 import { EditableGrid } from '../grid/editable-grid';
-import type {
-  CellEdit,
-  CellIssue,
-  EditableGridHandle,
-  EditableGridProps,
-  GridPaste,
-  GridRemovedRows,
-  GridValue,
-} from '../grid/types';
+import type { CellEdit, EditableGridHandle, EditableGridProps, GridPaste, GridValue } from '../grid/types';
 import { rowGridLabels } from './labels';
-import {
-  defaultGridColumns,
-  removedText,
-  rowColumns,
-  syncShape,
-  syncText,
-  toCell,
-  toField,
-  type GridRowKind,
-} from './row-columns';
+import { defaultGridColumns, rowColumns, toField, type GridRowKind } from './row-columns';
+import { containerKindOf, placesOf, type RowPlaces } from './row-places';
+import { useCells } from './use-cells';
 import { useGridTyping } from './use-grid-typing';
+import { useRemovedRows } from './use-removed-rows';
 
 export interface RowGridProps extends Pick<
   EditableGridProps,
@@ -52,16 +33,21 @@ export interface RowGridProps extends Pick<
 > {
   draft: Draft;
   kind: GridRowKind;
-  /** Id of the unit with the keywords or creatives, or of the campaign with the units. */
-  parentId: string;
+  /**
+   * Id of the unit or campaign whose rows are shown, also those further down; `rootId` for all of the draft. If the rows have several
+   * parents, columns name them.
+   */
+  within: string;
   /** Undefined until the draft is checked. */
   issues: DraftIssues | undefined;
   /** Which rows the provider has; if absent, the grid does not show it. */
   sync?: DraftSync | undefined;
-  /** Deleted rows that are still in the account; those of the parent are shown in their former place, struck through. */
+  /** Deleted rows that are still in the account; those of the parents are shown in their former place, struck through. */
   removed?: readonly RemovedRow[] | undefined;
   /** Restores deleted rows. */
   onTakeBack?: ((rows: readonly RemovedRow[]) => void) | undefined;
+  /** Gets the command that gives ticked rows the account's values. If absent, or without `sync`, rows cannot be reverted. */
+  onRevert?: ((command: DraftCommand) => void) | undefined;
   language: Language;
   /** One call is one undo step. */
   onCommand: (command: DraftCommand) => void;
@@ -73,26 +59,29 @@ export interface RowGridProps extends Pick<
   ref?: Ref<EditableGridHandle>;
 }
 
-/** Rows of one parent in a spreadsheet: each edit becomes a command on the draft. Its container determines its height. */
+/** Rows of a unit, a campaign or a draft in a spreadsheet: each edit becomes a command on the draft. Its container determines its height. */
 export function RowGrid(props: RowGridProps): ReactElement {
-  const { draft, kind, parentId, issues, sync, language, onCommand, newId, isReadOnly = false, ref } = props;
-  const rows: readonly Row[] = childrenOf<RowKind>(draft, kind, parentId);
+  const { draft, kind, within, issues, sync, language, onCommand, newId, isReadOnly = false, ref } = props;
+  const places = useMemo(() => placesOf(draft, kind, within), [draft, kind, within]);
+  const { rows } = places;
   const [ownColumnState, setOwnColumnState] = useState(defaultGridColumns[kind]);
   const [selectedRows, setSelectedRows] = useState<ReadonlySet<string>>(new Set());
   const grid = useRef<EditableGridHandle>(null);
   const addedId = useRef<string>(undefined);
   const hasSync = sync !== undefined;
+  const containerKind = containerKindOf(draft, within);
   const columns = useMemo(
-    () => rowColumns(kind, { language, isReadOnly, hasSync }),
-    [kind, language, isReadOnly, hasSync],
+    () => rowColumns(kind, { language, isReadOnly, hasSync, containerKind }),
+    [kind, language, isReadOnly, hasSync, containerKind],
   );
-  const removedRows = useRemovedRows(props);
+  const removedRows = useRemovedRows(props, places);
   const cells = useCells(rows, {
+    draft,
     kind,
     issues,
     sync,
     language,
-    columnIds: columns.map(({ id }) => id),
+    columns,
     removed: removedRows?.rows,
   });
   useImperativeHandle(ref, () => ({ focusCell: (...cell) => grid.current?.focusCell(...cell) ?? false }), []);
@@ -102,28 +91,26 @@ export function RowGrid(props: RowGridProps): ReactElement {
     if (id !== undefined && grid.current?.focusCell(id, columns[0]?.id ?? '')) addedId.current = undefined;
   }, [rows, columns]);
   const typing = useGridTyping(draft, kind);
-  const isChecked = useMemo(
-    () => checkedRows(issues, { draft, kind, parentId }),
-    [issues, draft, kind, parentId],
-  );
+  const isChecked = useMemo(() => checkedRows(issues, { draft, kind }), [issues, draft, kind]);
   const commands = {
     onEdit: (edits: readonly CellEdit[]) => {
       onCommand(updateOf(kind, edits));
       typing.discard(edits);
     },
     onPaste: (paste: GridPaste) => {
-      onCommand(pasteOf(kind, parentId, paste, newId));
+      onCommand(pasteOf(kind, paste, { places, newId }));
       typing.discard(paste.edits);
     },
     onInsert: (index: number) => {
       const id = newId();
-      onCommand(addOf(kind, { parentId, index: Math.min(index, rows.length) }, [{}], () => id));
+      onCommand(addOf(kind, places.placeAt(index), [{}], () => id));
       addedId.current = id;
     },
     onDelete: (ids: readonly string[]) => {
       setSelectedRows(new Set());
       onCommand({ type: 'remove', kind, ids });
     },
+    revert: revertOf(props),
     onUndo: props.onUndo,
     onRedo: props.onRedo,
   };
@@ -148,109 +135,20 @@ export function RowGrid(props: RowGridProps): ReactElement {
   );
 }
 
-/** The deleted rows of the parent, by their ids and as the grid shows them. */
-function useRemovedRows({
-  removed,
-  kind,
-  parentId,
-  language,
-  onTakeBack,
-  isReadOnly = false,
-}: RowGridProps): { rows: ReadonlyMap<string, RemovedRow>; shown: GridRemovedRows } | undefined {
-  return useMemo(() => {
-    const own = (removed ?? []).filter((row) => row.kind === kind && row.parentId === parentId);
-    if (own.length === 0) return undefined;
-    const rows = new Map(own.map((row) => [row.id, row]));
-    const after = new Map<string | null, string[]>();
-    for (const { id, previousId } of own) {
-      const ids = after.get(previousId);
-      if (ids) ids.push(id);
-      else after.set(previousId, [id]);
-    }
-    const takeBack = (ids: readonly string[]) =>
-      onTakeBack?.(
-        ids.flatMap((id) => {
-          const row = rows.get(id);
-          return row ? [row] : [];
-        }),
-      );
-    return {
-      rows,
-      shown: {
-        after,
-        label: rowGridLabels[language].toBeRemoved,
-        noteColumnId: syncShape.id,
-        onTakeBack: isReadOnly || !onTakeBack ? undefined : takeBack,
-      },
-    };
-  }, [removed, kind, parentId, language, onTakeBack, isReadOnly]);
-}
-
-/** Functions that the grid calls for rows; they change identity with their results. */
-function useCells(
-  rows: readonly Row[],
-  {
-    kind,
-    issues,
-    sync,
-    language,
-    columnIds,
-    removed,
-  }: Pick<RowGridProps, 'kind' | 'issues' | 'sync' | 'language'> & {
-    columnIds: readonly string[];
-    removed: ReadonlyMap<string, RemovedRow> | undefined;
-  },
-) {
-  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
-  const keys = rows.map(({ id }) => id).join('\n');
-  const ids = useMemo(() => keys.split('\n'), [keys]);
-  const rowKey = useCallback((index: number) => ids[index] ?? '', [ids]);
-  const getValue = useCallback(
-    (id: string, columnId: string): GridValue => {
-      const gone = removed?.get(id);
-      if (sync && columnId === syncShape.id)
-        return gone ? removedText(gone, language) : syncText(sync.of(kind, id), language);
-      return toCell((gone?.row ?? byId.get(id))?.[columnId as keyof Row]);
+function revertOf({ draft, kind, sync, removed = [], onRevert }: RowGridProps): EditableGridProps['revert'] {
+  if (!sync || !onRevert) return undefined;
+  return {
+    canRevert: (id) => {
+      const { isNew, differences } = sync.of(kind, id);
+      return isNew || differences.length > 0;
     },
-    [byId, removed, sync, kind, language],
-  );
-  const [firstColumn = ''] = columnIds;
-  const known = columnIds.join(' ');
-  const issuesOf = useCallback(
-    (id: string, columnId: string): readonly CellIssue[] => {
-      const own = issues?.of(kind, id) ?? [];
-      if (own.length === 0) return noIssues;
-      const columnOf = ({ field }: Issue) =>
-        field !== undefined && known.split(' ').includes(field) ? field : firstColumn;
-      return own
-        .filter((issue) => columnOf(issue) === columnId)
-        .map((issue) => ({
-          severity: issue.severity === 'error' ? 'error' : 'warning',
-          message: issueMessage(issue, language),
-        }));
+    onRevert: (ids) => {
+      const targets = ids.map((id) => ({ kind, id }));
+      const command = commandToRevert({ draft, sync, removed, undos: [] }, targets);
+      if (command) onRevert(command);
     },
-    [issues, kind, known, firstColumn, language],
-  );
-  const errorRows = useMemo(
-    () =>
-      issues &&
-      rows.flatMap(({ id }, index) =>
-        issues.of(kind, id).some(({ severity }) => severity === 'error') ? [index] : [],
-      ),
-    [rows, issues, kind],
-  );
-  const markedRows = useMemo(
-    () =>
-      sync && {
-        label: rowGridLabels[language].onlyNotSynchronized,
-        indexes: rows.flatMap(({ id }, index) => (sync.of(kind, id).state === 'synchronized' ? [] : [index])),
-      },
-    [rows, sync, kind, language],
-  );
-  return { rowKey, getValue, issuesOf, markedRows, ...(errorRows && { errorRows }) };
+  };
 }
-
-const noIssues: readonly CellIssue[] = [];
 
 function updateOf(kind: GridRowKind, cells: readonly CellEdit[]): DraftCommand {
   const changes = new Map<string, Record<string, unknown>>();
@@ -276,15 +174,16 @@ function addOf(
   return { type: 'add', kind, placements: [{ ...place, rows }] } as unknown as DraftCommand;
 }
 
+/** New rows go to the end of the parent of the last changed row; without one, to the end of the grid. */
 function pasteOf(
   kind: GridRowKind,
-  parentId: string,
   { edits, newRows }: GridPaste,
-  newId: () => string,
+  { places, newId }: { places: RowPlaces; newId: () => string },
 ): DraftCommand {
   const commands: DraftCommand[] = [];
   if (edits.length > 0) commands.push(updateOf(kind, edits));
-  if (newRows.length > 0) commands.push(addOf(kind, { parentId }, newRows, newId));
+  if (newRows.length > 0)
+    commands.push(addOf(kind, { parentId: places.parentForNew(edits.at(-1)?.rowKey) }, newRows, newId));
   const [only, ...others] = commands;
   return only && others.length === 0 ? only : { type: 'batch', commands };
 }

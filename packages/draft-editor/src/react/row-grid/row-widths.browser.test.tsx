@@ -6,8 +6,8 @@ import '../../../css/styles.css';
 import { draftSync, exampleDraft } from '../../core';
 import { RowGrid } from './row-grid';
 
-/** In a window 1440 px wide, beside the navigation, the structure and the preview. */
-const gridWidth = 596;
+/** In a window 1440 px wide, beside the folded navigation, the structure and the preview. */
+const gridWidth = 780;
 
 const unit = { kind: 'unit', id: 'unit-1', isSynchronized: true, reasons: [] } as const;
 
@@ -19,7 +19,7 @@ it.each(languages)('shows keywords with their whole state beside the preview in 
       <RowGrid
         draft={draft}
         kind="keyword"
-        parentId="unit-1"
+        within="unit-1"
         issues={undefined}
         sync={draftSync(draft, { sent: [unit], baseline: draft })}
         language={language}
@@ -30,7 +30,7 @@ it.each(languages)('shows keywords with their whole state beside the preview in 
       />
     </div>,
   );
-  const state = { en: 'Not synced', cn: '未同步', tw: '未同步' }[language];
+  const state = { en: 'New', cn: '新增', tw: '新增' }[language];
   const inView = () =>
     [...container.querySelectorAll('[role=columnheader], [role=gridcell]')].filter(
       (cell) => cell.getBoundingClientRect().right <= gridWidth,

@@ -24,9 +24,12 @@ interface StructureTreeLabels {
   /** State of a row that was deleted but is still in the account. */
   toBeRemoved: string;
   takeBack: (name: string) => string;
+  paused: string;
   synchronized: string;
-  notSynchronized: (rows: number) => string;
+  changed: (rows: number) => string;
+  removed: (rows: number) => string;
   failed: (rows: number) => string;
+  conflicting: (rows: number) => string;
 }
 
 export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
@@ -52,10 +55,16 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     empty: 'No campaigns yet',
     toBeRemoved: 'To be removed',
     takeBack: (name) => `Restore ${name}`,
+    paused: 'paused',
     synchronized: 'synced',
-    notSynchronized: (rows) => (rows === 1 ? '1 row not synced' : `${formatNumber(rows)} rows not synced`),
+    changed: (rows) => (rows === 1 ? '1 new or changed row' : `${formatNumber(rows)} new or changed rows`),
+    removed: (rows) => (rows === 1 ? '1 row to be removed' : `${formatNumber(rows)} rows to be removed`),
     failed: (rows) =>
       rows === 1 ? '1 row rejected by the provider' : `${formatNumber(rows)} rows rejected by the provider`,
+    conflicting: (rows) =>
+      rows === 1
+        ? '1 row in conflict with the account'
+        : `${formatNumber(rows)} rows in conflict with the account`,
   },
   cn: {
     title: '结构',
@@ -79,9 +88,12 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     empty: '暂无计划',
     toBeRemoved: '待删除',
     takeBack: (name) => `恢复：${name}`,
+    paused: '已暂停',
     synchronized: '已同步',
-    notSynchronized: (rows) => `${formatNumber(rows)} 行未同步`,
+    changed: (rows) => `新增或修改 ${formatNumber(rows)} 行`,
+    removed: (rows) => `待删除 ${formatNumber(rows)} 行`,
     failed: (rows) => `${formatNumber(rows)} 行同步失败`,
+    conflicting: (rows) => `${formatNumber(rows)} 行与账户冲突`,
   },
   tw: {
     title: '結構',
@@ -105,8 +117,11 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     empty: '尚無廣告活動',
     toBeRemoved: '待刪除',
     takeBack: (name) => `復原：${name}`,
+    paused: '已暫停',
     synchronized: '已同步',
-    notSynchronized: (rows) => `${formatNumber(rows)} 列未同步`,
+    changed: (rows) => `新增或變更 ${formatNumber(rows)} 列`,
+    removed: (rows) => `待刪除 ${formatNumber(rows)} 列`,
     failed: (rows) => `${formatNumber(rows)} 列同步失敗`,
+    conflicting: (rows) => `${formatNumber(rows)} 列與帳戶衝突`,
   },
 };

@@ -6,6 +6,7 @@ import {
   applyCommand,
   childrenOf,
   createValidator,
+  emptyFields,
   exampleDraft,
   exampleLimits,
   rootId,
@@ -63,10 +64,9 @@ it('is navigated, opened and selected with the keyboard', async () => {
 
 it('counts with thousands separators', async () => {
   const rows = Array.from({ length: 1_200 }, (_, index) => ({
+    ...emptyFields.keyword,
     id: `many-${index}`,
     keyword: `ski ${index}`,
-    matchType: 'exact' as const,
-    bid: null,
   }));
   const { draft } = applyCommand(exampleDraft(), {
     type: 'add',

@@ -102,6 +102,20 @@ export const Default: Story = {
 
 export const OneOfEach: Story = { args: { draft: exampleDraft() } };
 
+const pause = { changes: { isPaused: true } };
+export const Paused: Story = {
+  tags: ['!test'],
+  args: {
+    draft: applyCommand(exampleDraft(), {
+      type: 'batch',
+      commands: [
+        { type: 'update', kind: 'campaign', edits: [{ id: 'campaign-1', ...pause }] },
+        { type: 'update', kind: 'unit', edits: [{ id: 'unit-1', ...pause }] },
+      ],
+    }).draft,
+  },
+};
+
 /** All rows are synchronized with the provider, except a rejected keyword and a creative that was never sent. */
 const sentRows = rowKinds.flatMap((kind) =>
   rowsInOrder(exampleDraft(), kind).flatMap(({ id }): SentRow[] => {

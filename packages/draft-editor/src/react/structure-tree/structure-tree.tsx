@@ -5,6 +5,7 @@ import { PlusIcon } from '@meridian/ui/icons';
 import { useMemo, type ReactElement } from 'react';
 import {
   emptyFields,
+  removedCounts,
   rollUpIssues,
   rootId,
   type Draft,
@@ -56,6 +57,7 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
   const counts = useMemo(() => (issues ? rollUpIssues(issues) : new Map<string, never>()), [issues]);
   const syncCounts = useMemo(() => sync?.counts(), [sync]);
   const { removed = none } = props;
+  const goneCounts = useMemo(() => removedCounts(draft, removed), [draft, removed]);
   const takeBack = isReadOnly ? undefined : props.onTakeBack;
   const tree = useStructureTree({
     draft,
@@ -121,7 +123,8 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
               <TreeRow
                 key={item.key}
                 item={item}
-                sync={item.level === 3 ? syncCounts?.get(item.key) : syncCounts?.get(item.id)}
+                sync={syncCounts?.get(item.level === 3 ? item.key : item.id)}
+                removedCount={goneCounts.get(item.level === 3 ? item.key : item.id) ?? 0}
                 isSelected={selected !== undefined && item.key === keyOfNode(selected)}
                 isActive={item.key === tree.activeKey}
                 rowRef={tree.refOf(item.key)}

@@ -42,6 +42,16 @@ it('finds names regardless of case and width, with the campaigns around them', (
   expect(treeItems(draft, { ...none, search: 'nothing' })).toEqual([]);
 });
 
+it('marks paused campaigns and units', () => {
+  const pause = { type: 'update' as const, kind: 'unit' as const };
+  const draft = applyCommand(two(), {
+    ...pause,
+    edits: [{ id: 'unit-1', changes: { isPaused: true } }],
+  }).draft;
+  const items = treeItems(draft, { ...none, open: new Set(['campaign-1']) });
+  expect(items.map(({ isPaused }) => isPaused)).toEqual([false, true, false]);
+});
+
 it('counts the errors of keywords in their list, unit and campaign', () => {
   const empty = {
     type: 'update' as const,

@@ -7,6 +7,7 @@ import {
   type RemovedRow,
   type Row,
 } from '../../core';
+import { sharedStarts } from './shared-start';
 
 /** Kinds of lists in a unit. */
 export const unitLists = ['keyword', 'creative', 'picture'] as const;
@@ -26,6 +27,8 @@ export interface TreeItem extends DraftNode {
   level: 1 | 2 | 3;
   /** Empty for the lists, which are named by their kind. */
   name: string;
+  /** Length of the start that the name shares with those of its siblings, see `sharedStarts`. */
+  sharedStart: number;
   /** Number of units of a campaign, keywords of a unit, or rows of a list. */
   count: number;
   /** Includes the issues of its contents. */
@@ -34,6 +37,8 @@ export interface TreeItem extends DraftNode {
   isOpen: boolean | null;
   position: number;
   siblings: number;
+  /** For a paused campaign or unit. */
+  isPaused?: boolean;
   /** For a deleted campaign or unit that is still in the account. */
   removed?: RemovedRow;
 }
@@ -66,6 +71,7 @@ export function treeItems(draft: Draft, options: TreeOptions): TreeItem[] {
       return isHit || shown.length > 0 ? [{ campaign, gone, units, shown, isHit }] : [];
     },
   );
+  const starts = sharedStarts(campaigns.map(({ campaign }) => campaign.campaignName));
   return campaigns.flatMap(({ campaign, gone, units, shown, isHit }, index) => {
     const isOpen = open.has(campaign.id) || (wanted !== '' && !isHit);
     const node = { kind: 'campaign', id: campaign.id } as const;
@@ -74,16 +80,24 @@ export function treeItems(draft: Draft, options: TreeOptions): TreeItem[] {
       ...node,
       level: 1,
       name: campaign.campaignName,
+      sharedStart: starts[index] ?? 0,
       count: units.filter((unit) => gone !== undefined || unit.removed === undefined).length,
       issues: issues.get(campaign.id) ?? noIssueCounts,
       isOpen: units.length === 0 || gone ? null : isOpen,
       position: index + 1,
       siblings: campaigns.length,
+      isPaused: campaign.isPaused,
       ...(gone && { removed: gone }),
     };
-    return isOpen && !gone
-      ? [item, ...shown.flatMap((unit, at) => unitItems(draft, unit, { at, of: shown.length, issues, open }))]
-      : [item];
+    if (!isOpen || gone) return [item];
+    const unitStarts = sharedStarts(shown.map(({ row }) => row.adgroupName));
+    const siblings = { of: shown.length, issues, open };
+    return [
+      item,
+      ...shown.flatMap((unit, at) =>
+        unitItems(draft, unit, { at, sharedStart: unitStarts[at] ?? 0, ...siblings }),
+      ),
+    ];
   });
 }
 
@@ -111,8 +125,14 @@ function withRemoved<Kind extends 'campaign' | 'unit'>(
 
 function unitItems(
   draft: Draft,
-  { row: { id, adgroupName }, removed }: ShownRow<'unit'>,
-  { at, of, issues, open }: { at: number; of: number } & Pick<TreeOptions, 'issues' | 'open'>,
+  { row: { id, adgroupName, isPaused }, removed }: ShownRow<'unit'>,
+  {
+    at,
+    of,
+    sharedStart,
+    issues,
+    open,
+  }: { at: number; of: number; sharedStart: number } & Pick<TreeOptions, 'issues' | 'open'>,
 ): TreeItem[] {
   const isOpen = open.has(id) && !removed;
   const unit: TreeItem = {
@@ -121,11 +141,13 @@ function unitItems(
     id,
     level: 2,
     name: adgroupName,
+    sharedStart,
     count: childrenOf(draft, 'keyword', id).length,
     issues: issues.get(id) ?? noIssueCounts,
     isOpen: removed ? null : isOpen,
     position: at + 1,
     siblings: of,
+    isPaused,
     ...(removed && { removed }),
   };
   if (!isOpen) return [unit];
@@ -139,6 +161,7 @@ function unitItems(
         id,
         level: 3,
         name: '',
+        sharedStart: 0,
         count: childrenOf(draft, kind, id).length,
         issues: issues.get(key) ?? noIssueCounts,
         isOpen: null,

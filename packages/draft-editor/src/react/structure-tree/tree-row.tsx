@@ -3,6 +3,7 @@ import { cn, IconButton } from '@meridian/ui';
 import { DropIndicator, useDragItem, useDropTarget } from '@meridian/ui/drag';
 import {
   ChevronRightIcon,
+  CirclePauseIcon,
   EllipsisIcon,
   FolderIcon,
   ImageIcon,
@@ -13,14 +14,17 @@ import {
 import type { ReactElement, RefCallback } from 'react';
 import type { RowSyncCounts } from '../../core';
 import { structureTreeLabels } from './labels';
+import { SiblingName } from './sibling-name';
 import { SyncMark } from './sync-mark';
 import type { DraftNode, TreeItem } from './tree-items';
 import type { RowMenu } from './use-row-menu';
 
 export interface TreeRowProps {
   item: TreeItem;
-  /** Numbers of rows in it that are not synchronized; if absent, the row does not show them. */
+  /** Numbers of rows in it that differ from the account; if absent, the row does not show them. */
   sync: RowSyncCounts | undefined;
+  /** Number of deleted rows in it that are still in the account. */
+  removedCount: number;
   language: Language;
   isSelected: boolean;
   /** Whether Tab reaches the row. */
@@ -47,6 +51,7 @@ export const treeIndents = { 1: 'pl-1', 2: 'pl-5', 3: 'pl-10' } as const;
 export function TreeRow({
   item,
   sync,
+  removedCount,
   language,
   isSelected,
   isActive,
@@ -106,10 +111,14 @@ export function TreeRow({
         )}
       </span>
       <Icon aria-hidden className="size-4 shrink-0" />
-      <span className="min-w-0 flex-1 truncate" title={name}>
-        {name}
-      </span>
-      {sync && <SyncMark counts={sync} language={language} />}
+      <SiblingName name={name} sharedStart={item.sharedStart} />
+      {item.isPaused && (
+        <span title={labels.paused} className={cn('shrink-0', !isSelected && 'text-fg-3')}>
+          <CirclePauseIcon aria-hidden className="size-4" />
+          <span className="sr-only">{labels.paused}</span>
+        </span>
+      )}
+      {sync && <SyncMark counts={sync} removed={removedCount} language={language} />}
       <IssueCount
         count={item.issues.error}
         label={labels.errors(item.issues.error)}

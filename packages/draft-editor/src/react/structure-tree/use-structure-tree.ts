@@ -56,6 +56,7 @@ export function useStructureTree({
     const item = items[index];
     // a menu or a button of the row handles its own keys
     if (!item || elements.current.get(item.key) !== event.target) return;
+    const isModified = event.ctrlKey || event.metaKey || event.altKey;
     const act = () => (item.removed ? onTakeBack(item.removed) : onSelect({ kind: item.kind, id: item.id }));
     const moves: Readonly<Record<string, () => void>> = {
       ArrowDown: () => moveTo(items[index + 1]),
@@ -71,11 +72,12 @@ export function useStructureTree({
       Enter: act,
       ' ': act,
     };
-    const move = moves[event.key];
+    // browsers have keys with modifiers, such as Alt and an arrow for the previous page
+    const move = isModified ? undefined : moves[event.key];
     if (move) {
       event.preventDefault();
       move();
-    } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    } else if (event.key.length === 1 && !isModified) {
       const letter = event.key.toLowerCase();
       const order = [...items.slice(index + 1), ...items.slice(0, index)];
       moveTo(order.find(({ name }) => name.toLowerCase().startsWith(letter)));

@@ -57,7 +57,7 @@ export function TimeGrid({
           aria-readonly={isReadOnly}
           aria-describedby={describedBy || undefined}
           {...model.gridProps}
-          className="w-full min-w-145 table-fixed border-separate border-spacing-0 select-none [print-color-adjust:exact] max-desktop:min-w-195 print:min-w-0"
+          className="w-full min-w-132 table-fixed border-separate border-spacing-0 select-none [print-color-adjust:exact] max-desktop:min-w-195 print:min-w-0"
         >
           <colgroup>
             <col className="w-11" />

@@ -156,6 +156,7 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
                 removed={rows.isRemoved(rowKey) ? props.removedRows : undefined}
                 isChecked={props.isChecked?.(rowKey) ?? true}
                 typedText={props.typing?.textOf}
+                earlierOf={props.earlierOf}
                 index={rows.indexAt(position)}
                 columns={drawn}
                 activeColumn={active?.row === position ? active.column : -1}

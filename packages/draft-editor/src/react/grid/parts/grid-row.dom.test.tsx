@@ -26,6 +26,7 @@ function show(isChecked: boolean, issues: readonly CellIssue[] = []) {
       issuesOf={() => issues}
       removed={undefined}
       typedText={undefined}
+      earlierOf={undefined}
     />,
   );
 }

@@ -5,7 +5,14 @@ import { memo, type ReactElement } from 'react';
 import type { GridLabels } from '../labels';
 import { gridRowHeight, type PlacedGridColumn } from '../placed-columns';
 import { textOfValue } from '../rules/cell-text';
-import type { CellIssue, EditableColumn, GridRemovedRows, GridTyping, GridValue } from '../types';
+import type {
+  CellIssue,
+  EarlierValue,
+  EditableColumn,
+  GridRemovedRows,
+  GridTyping,
+  GridValue,
+} from '../types';
 import { editableCellClass, issueOrder } from './cell-style';
 import { IssueIcon } from './issue-icon';
 
@@ -27,6 +34,7 @@ export interface GridRowProps {
   labels: GridLabels;
   getValue: (rowKey: string, columnId: string) => GridValue;
   issuesOf: (rowKey: string, columnId: string) => readonly CellIssue[];
+  earlierOf: ((rowKey: string, columnId: string) => EarlierValue | undefined) | undefined;
   /** Whether the issues are about the current row. */
   isChecked: boolean;
   /** For a removed row. */
@@ -103,6 +111,7 @@ function Cell({ column, row, issues }: CellProps) {
           data={data}
           text={textOfValue(data, row.getValue(row.rowKey, data.id))}
           typed={row.typedText?.(row.rowKey, data.id)}
+          earlier={removed ? undefined : row.earlierOf?.(row.rowKey, data.id)}
           isRemoved={removed !== undefined}
           isStruck={removed !== undefined && removed.noteColumnId !== data.id}
           issues={own}
@@ -147,6 +156,7 @@ function DataCell({
   data,
   text,
   typed,
+  earlier,
   isRemoved,
   isStruck,
   issues,
@@ -156,27 +166,39 @@ function DataCell({
   /** Text of the value. */
   text: string;
   typed: string | undefined;
+  earlier: EarlierValue | undefined;
   isRemoved: boolean;
   isStruck: boolean;
   issues: readonly CellIssue[];
   labels: GridLabels;
 }) {
   const [first] = issues;
+  const value = (
+    <span
+      title={data.isReadonly ? text : undefined}
+      className={cn(
+        'min-w-0 truncate',
+        data.kind === 'number' && 'tabular-nums',
+        (data.isReadonly || isRemoved) && 'text-fg-2',
+        isStruck && 'line-through',
+        typed !== undefined && 'italic',
+        first?.severity === 'error' && 'text-bad-fg',
+        earlier && 'leading-4',
+      )}
+    >
+      {typed ?? text}
+    </span>
+  );
   return (
     <>
-      <span
-        title={data.isReadonly ? text : undefined}
-        className={cn(
-          'min-w-0 truncate',
-          data.kind === 'number' && 'tabular-nums',
-          (data.isReadonly || isRemoved) && 'text-fg-2',
-          isStruck && 'line-through',
-          typed !== undefined && 'italic',
-          first?.severity === 'error' && 'text-bad-fg',
-        )}
-      >
-        {typed ?? text}
-      </span>
+      {earlier ? (
+        <span className="flex min-w-0 flex-col">
+          {value}
+          <EarlierText {...earlier} />
+        </span>
+      ) : (
+        value
+      )}
       {typed !== undefined && <span className="sr-only">{labels.notSaved}</span>}
       {data.kind === 'select' && !data.isReadonly && !isRemoved && (
         <ChevronDownIcon data-opens-options="" className="size-3.5 flex-none cursor-pointer text-fg-3" />
@@ -191,6 +213,18 @@ function DataCell({
         </span>
       )}
     </>
+  );
+}
+
+/** Below the value: the earlier one, struck through; an empty one in words. */
+function EarlierText({ text, label }: EarlierValue) {
+  return (
+    <span title={label} className="min-w-0 truncate text-11 leading-3.5 text-fg-3 tabular-nums">
+      <span aria-hidden className={cn(text !== '' && 'line-through')}>
+        {text === '' ? label : text}
+      </span>
+      <span className="sr-only">{label}</span>
+    </span>
   );
 }
 

@@ -24,7 +24,9 @@ export function GridToolbar({
   children,
 }: GridToolbarProps): ReactElement {
   const labels = gridLabels[props.language];
-  const { errorRows, markedRows } = props;
+  const { errorRows, markedRows, removedRows } = props;
+  const removedCount = [...(removedRows?.after.values() ?? [])].reduce((sum, keys) => sum + keys.length, 0);
+  const markedCount = (markedRows?.indexes.length ?? 0) + removedCount;
   const { shown, hidden, setIsHidden } = columns;
   const filterProps = (filter: NonNullable<GridView['filter']>) => ({
     'aria-pressed': view.filter === filter,
@@ -37,9 +39,9 @@ export function GridToolbar({
           {labels.onlyErrors(errorRows.length)}
         </Button>
       )}
-      {markedRows && (markedRows.indexes.length > 0 || view.filter === 'marked') && (
+      {markedRows && (markedCount > 0 || view.filter === 'marked') && (
         <Button icon={<FunnelIcon />} {...filterProps('marked')}>
-          {markedRows.label(markedRows.indexes.length)}
+          {markedRows.label(markedCount)}
         </Button>
       )}
       {children}

@@ -1,5 +1,5 @@
 import { Button } from '@meridian/ui';
-import { PencilIcon, PlusIcon, SearchIcon, Trash2Icon } from '@meridian/ui/icons';
+import { PencilIcon, PlusIcon, SearchIcon, Trash2Icon, UndoIcon } from '@meridian/ui/icons';
 import { useState, type ReactElement } from 'react';
 import { BulkDialog } from '../bulk/bulk-dialog';
 import { toolsLabels } from '../tools-labels';
@@ -13,12 +13,13 @@ export interface RowCommandsProps {
   onDone: () => void;
 }
 
-/** Adds a row; deletes or changes the ticked ones; opens find and replace. */
+/** Adds a row; changes, deletes or reverts the ticked ones; opens find and replace. */
 export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsProps): ReactElement {
-  const { rowCount, selectedRows, onSelectedRowsChange, onInsert, onDelete } = props;
+  const { rowCount, selectedRows, onSelectedRowsChange, onInsert, onDelete, revert } = props;
   const [isChanging, setIsChanging] = useState(false);
   const labels = toolsLabels[props.language];
   const count = selectedRows?.size ?? 0;
+  const revertible = revert ? [...(selectedRows ?? [])].filter(revert.canRevert) : [];
   return (
     <>
       {onInsert && (
@@ -41,6 +42,18 @@ export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsPro
           }}
         >
           {labels.deleteRows(count)}
+        </Button>
+      )}
+      {revert && revertible.length > 0 && (
+        <Button
+          icon={<UndoIcon />}
+          onClick={() => {
+            revert.onRevert(revertible);
+            onSelectedRowsChange?.(new Set());
+            onDone();
+          }}
+        >
+          {labels.revertRows(revertible.length)}
         </Button>
       )}
       <Button icon={<SearchIcon />} aria-pressed={isFinding} onClick={onFind}>
