@@ -85,6 +85,7 @@ async function registerAll(app: FastifyInstance, deps: ApplicationDependencies):
       ...(deps.providers ?? []).flatMap(({ name }) => pictureHostsOf[name]),
       ...(deps.config.pictureHosts ?? []),
     ],
+    consoleDir: deps.config.consoleDir,
   });
   await app.register(requestLanguage);
   await app.register(errorHandler);

@@ -154,12 +154,19 @@ const audits = linesOf(`
   imageSync: imageSend
   imageThemeMerge: imageThemeDelete
   imageThemeDelete: imageThemeDelete
-  alertRuleSave: alertCreate alertChange
+  dayNoteSave: noteCreate noteChange
+  dayNoteDelete: noteDelete
+  alertRuleSave: alertCreate alertChange viewCreate viewChange
   alertRulePause: alertChange
   alertRuleDelete: alertDelete
-  reportScheduleSave: scheduleCreate scheduleChange
+  reportScheduleSave: scheduleCreate scheduleChange viewCreate viewChange
   reportSchedulePause: scheduleChange
   reportScheduleDelete: scheduleDelete
+  reportScheduleReceivedStop: scheduleChange exportDelete
+  reportViewSave: viewCreate viewChange viewShare
+  reportViewDelete: viewDelete
+  ownMetricSave: ownMetricCreate ownMetricChange ownMetricShare
+  ownMetricDelete: ownMetricDelete
   reportFieldSave: reportFieldsChange
   reportFieldReset: reportFieldsChange
   costBudgetSave: budgetChange
@@ -205,6 +212,8 @@ const jobs: [name: string, data: object][] = [
   ['export-report', { recordId: anyId }],
   ['announce', { messageId: anyId }],
   ['upload-draft', { uploadId: anyId }],
+  ['fetch-account', { draftId: anyId }],
+  ['merge-account', { draftId: anyId }],
   ['send-images', { accountId: 0 }],
   ['watch-uploads', {}],
   ['watch-balances', {}],

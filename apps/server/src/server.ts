@@ -5,9 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { buildApp } from './app';
-import { rejectDemoUsers, seedDemo, seedImages } from './demo';
+import { rejectDemoUsers, seedDemo, seedImages, seedProvider } from './demo';
 import { createHousekeeping, housekeepingQueue } from './housekeeping';
-import { openProviders, type OpenProviders } from './kits/provider';
+import { openProviders, simulatorFolderOf, type OpenProviders } from './kits/provider';
 import { createTableReader } from './kits/workbooks/tables/table-reader';
 import { createStoredCredentials } from './modules/credentials';
 import { createReportParser } from './modules/report-import';
@@ -152,6 +152,8 @@ export async function startServer(
   }
 
   try {
+    const simulatorFolder = simulatorFolderOf(config);
+    if (config.demo && simulatorFolder !== undefined) await seedProvider(simulatorFolder, clock);
     providers = await openProviders(config, {
       db: work.db,
       metrics: metrics.provider,

@@ -15,6 +15,7 @@ import { seedBudgets } from './seed-budgets';
 import { seedCustomers } from './seed-customers';
 import { seedDrafts } from './seed-drafts';
 import { seedMessages } from './seed-messages';
+import { seedNotes } from './seed-notes';
 import { seedStaff } from './seed-staff';
 import { seedUsers } from './users';
 
@@ -60,6 +61,7 @@ export async function seedDemo({
       });
       await seedDrafts(tx, day);
       await seedStaff(tx, day);
+      await seedNotes(tx, day);
     }
   });
 }

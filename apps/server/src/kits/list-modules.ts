@@ -8,13 +8,17 @@ type ClaimsOf<M> = M extends { audits: infer Audits; jobs?: infer Jobs }
 type QueuesOf<Jobs extends readonly { queue: { name: string } }[]> = {
   [Index in keyof Jobs]: Jobs[Index]['queue']['name'];
 };
-type AllClaims<Modules> = Modules extends readonly [infer First, ...infer Rest]
-  ? [...ClaimsOf<First>, ...AllClaims<Rest>]
-  : [];
+// with the result as a parameter: the compiler limits the depth of other recursions to 50
+type AllClaims<Modules, Claims extends readonly unknown[] = []> = Modules extends readonly [
+  infer First,
+  ...infer Rest,
+]
+  ? AllClaims<Rest, [...Claims, ...ClaimsOf<First>]>
+  : Claims;
 
-type Repeated<Claims, Seen = never> = Claims extends readonly [infer First, ...infer Rest]
-  ? Extract<First, Seen> | Repeated<Rest, Seen | First>
-  : never;
+type Repeated<Claims, Seen = never, Found = never> = Claims extends readonly [infer First, ...infer Rest]
+  ? Repeated<Rest, Seen | First, Found | Extract<First, Seen>>
+  : Found;
 
 /** Describes what is wrong with a list of modules, in words that the compiler shows. */
 type Problem<Modules> =

@@ -26,9 +26,11 @@ it('every action is recorded by an endpoint or another known place', () => {
 /** Endpoints that change nothing although they require edit permissions. */
 const readsOfEditors = [
   ...['alertRuleList', 'announcementDetail', 'announcementList', 'companyImportRows', 'customerImportRows'],
-  ...['downloadRecordList', 'draftCreativeImport', 'draftKeywordImport', 'draftWholeImport'],
+  ...['downloadRecordList', 'draftAccountCampaigns', 'draftAccountFetchStatus'],
+  ...['draftCreativeImport', 'draftKeywordImport', 'draftWholeImport'],
   ...['providerAccountImportRows'],
   ...['reportFieldList', 'reportPartList', 'reportScheduleList'],
+  ...['reportScheduleReceivedList', 'reportScheduleRecipientList'],
 ];
 
 it('an endpoint that requires edit permissions does not count as one that only reads', () => {

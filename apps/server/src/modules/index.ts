@@ -1,4 +1,5 @@
 import { listModules } from '../kits/list-modules';
+import { accountEventsModule } from './account-events';
 import { accountsModule } from './accounts';
 import { alertsModule } from './alerts';
 import { announcementsModule } from './announcements';
@@ -36,6 +37,7 @@ export const modules = listModules([
   userModule,
   userAdministrationModule,
   auditModule,
+  accountEventsModule,
   accountsModule,
   messagesModule,
   mailModule,

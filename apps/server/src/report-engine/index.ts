@@ -1,7 +1,7 @@
 /** The report engine: from a query to its plan, SQL, rows and columns. It imports no module. */
 export { describeMetric } from './cells/describe-metric';
 export { metricRow } from './cells/report-cells';
-export type { MetricValues } from './cells/report-cells';
+export type { MetricValues } from './cells/metric-values';
 export { inSameCurrency, sharedCurrency, unionOf } from './cells/one-currency';
 export { reportInfo } from './cells/report-info';
 export { titleInfo } from './cells/title-infos';
@@ -11,13 +11,13 @@ export { planComparison } from './plan/comparison-plan';
 export { planReport } from './plan/report-plan';
 export type { ReportPlan } from './plan/report-plan';
 export { readAccountFacts, requireSection } from './plan/report-subject';
-export type { ReportSubject } from './plan/report-subject';
+export type { ReportReader, ReportSubject } from './plan/report-subject';
 export { counterpartSteps, trendGrain, trendSteps } from './plan/trend-steps';
 export { metricValuesSchema } from './postgres-engine.repository';
 export { createReportsRepository } from './reports.repository';
 export type { ReportsRepository } from './reports.repository';
 export { createReportsService } from './reports.service';
-export type { ReportReader, ReportRowPair, ReportsService } from './reports.service';
+export type { ReportRowPair, ReportsService } from './reports.service';
 export { groupMetrics, measure, metricValue, rowMetrics, sumsOf, totalMetrics } from './sql/metric-sql';
 export { hourOfItem, recordJoins } from './sql/report-sql';
 export { resultSql } from './sql/result-sql';

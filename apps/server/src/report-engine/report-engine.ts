@@ -1,4 +1,5 @@
-import type { MetricValues, ReportRecord } from './cells/report-cells';
+import type { MetricValues } from './cells/metric-values';
+import type { ReportRecord } from './cells/report-cells';
 import type { ReportPlan } from './plan/report-plan';
 import type { TrendStep } from './plan/trend-steps';
 import type { PageWindow, ReportReading } from './sql/report-sql';

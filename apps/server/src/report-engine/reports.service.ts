@@ -1,8 +1,6 @@
 import {
-  isFormulaOf,
   needsTotals,
   partsIdOf,
-  type OwnMetric,
   type ReportFilterOptions,
   type ReportFilterSearch,
   type ReportList,
@@ -14,27 +12,27 @@ import {
 import { addDays } from '@meridian/date-range/core';
 import type { Language } from '@meridian/i18n/core';
 import type { Clock } from '../platform/clock';
-import type { Caller } from '../platform/lib/caller';
+import type { MetricValues } from './cells/metric-values';
 import { inSameCurrency, sharedCurrency, unionOf } from './cells/one-currency';
-import {
-  inPeriodOf,
-  metricRow,
-  previousRow,
-  reportRow,
-  summaryRow,
-  type MetricValues,
-} from './cells/report-cells';
+import { inPeriodOf, metricRow, previousRow, reportRow, summaryRow } from './cells/report-cells';
 import { comparedInfo, reportInfo } from './cells/report-info';
 import { titleInfos } from './cells/title-infos';
 import { checkFrom } from './plan/check-query';
 import { planComparison, type ComparisonPlan } from './plan/comparison-plan';
+import { readTotals, withConditionTotals } from './plan/condition-totals';
 import { planColumns, withOwnMetrics } from './plan/plan-columns';
-import { reportOrder } from './plan/report-order';
-import type { ReportPlan } from './plan/report-plan';
-import { prepareReport, requireSection, type ReportSubject } from './plan/report-subject';
+import { reportOrder, type OrderByMetric, type OwnMetricOrder } from './plan/report-order';
+import {
+  prepareReport,
+  requireSection,
+  type FindOwnMetrics,
+  type ReportReader,
+  type ReportSubject,
+} from './plan/report-subject';
+import { rowFormulas, type ReportTotals } from './plan/row-formulas';
 import { counterpartSteps, trendGrain, trendSteps } from './plan/trend-steps';
 import type { ReportsRepository } from './reports.repository';
-import type { PageWindow, ReportReading } from './sql/report-sql';
+import type { PageWindow } from './sql/report-sql';
 import type { TrendRows } from './sql/result-sql';
 
 export interface ReportRequest extends ReportSubject {
@@ -42,9 +40,6 @@ export interface ReportRequest extends ReportSubject {
   reader: ReportReader;
   language: Language;
 }
-
-/** The user whose custom fields and own metrics apply. */
-export type ReportReader = Pick<Caller, 'userId' | 'accountIds'>;
 
 /** A row and its counterpart in the previous period; null without a counterpart or a comparison. */
 export interface ReportRowPair {
@@ -64,7 +59,7 @@ export interface ReportsService {
     batchSize: number,
   ): AsyncIterable<ReportRowPair[]>;
   /** Totals over time, with the query's comparison period or the previous one. */
-  trend(subject: ReportSubject): Promise<ReportTrend>;
+  trend(subject: ReportSubject & { reader: ReportReader }): Promise<ReportTrend>;
   filterOptions(
     subject: Pick<ReportSubject, 'channel' | 'section' | 'accountIds'> & Pick<ReportQuery, 'from'>,
     search?: ReportFilterSearch,
@@ -82,43 +77,39 @@ export function createReportsService({
   clock: Pick<Clock, 'today'>;
   /** Data keys that a user selected for a part; null without a selection. */
   findFieldSelection: (userId: string, partsId: string) => Promise<readonly string[] | null>;
-  /** Own metrics that a user may see in a section. */
-  findOwnMetrics: (
-    reader: ReportReader,
-    part: Pick<ReportSubject, 'channel' | 'section'>,
-  ) => Promise<readonly OwnMetric[]>;
+  findOwnMetrics: FindOwnMetrics;
 }): ReportsService {
-  async function ownMetricsOf(reader: ReportReader, { definition, channel, section }: ReportPlan) {
-    const found = await findOwnMetrics(reader, { channel, section });
-    return found.filter(({ formula }) => isFormulaOf(formula, definition));
-  }
-
-  /** The displayed totals of both periods. */
-  async function readTotals(reading: ReportReading) {
-    const result = await reports.readReport(reading, { limit: 0, offset: 0 });
-    const currencies = unionOf(result.currencies, result.previousCurrencies);
-    const ids = reading.plan.definition.metrics;
+  /** The report and its requested comparison, ready to be read. */
+  async function prepare(subject: ReportSubject & { reader: ReportReader }) {
+    const { plan: planned, ...rest } = await prepareReport(subject, { reports, clock, findOwnMetrics });
+    const yesterday = addDays(rest.accounts.today, -1);
+    const { compare } = subject.query;
+    const requested = compare && planComparison(planned, compare, yesterday);
     return {
-      totals: result.totals,
-      previousTotals: inSameCurrency(result.previousTotals, ids, currencies),
+      ...rest,
+      ...(await withConditionTotals({ plan: planned, comparison: requested }, reports)),
+      yesterday,
     };
   }
 
+  const noTotals: ReportTotals = { totals: {}, previousTotals: {} };
   return {
     async list({ page, reader, language, ...subject }) {
-      const { channel, section, period, query } = subject;
-      const { plan, accounts } = await prepareReport(subject, { reports, clock });
-      const yesterday = addDays(accounts.today, -1);
-      const comparison = query.compare && planComparison(plan, query.compare, yesterday);
-      const ownMetrics = await ownMetricsOf(reader, plan);
+      const { channel, section, period } = subject;
+      const { plan, comparison, accounts, ownMetrics, yesterday } = await prepare({ ...subject, reader });
       // columns that the user's custom fields hide can be sorted by, too, because users share links
-      const order = reportOrder(page.sortCol, {
+      const { order, byMetric } = reportOrder(page.sortCol, {
         columns: withOwnMetrics(planColumns(plan, []), ownMetrics),
         isCompared: comparison !== undefined,
       });
+      const isOfTotals = byMetric !== undefined && needsTotals(byMetric.by.formula);
+      const ownOrder = ownOrderOf(
+        byMetric,
+        isOfTotals ? await readTotals({ plan, comparison }, reports) : noTotals,
+      );
 
       const [result, coverage, comparedCoverage, finerSections, accountCost, choice] = await Promise.all([
-        reports.readReport({ plan, comparison, ...order }, cappedPage(page, rowCapOf(period))),
+        reports.readReport({ plan, comparison, order, ownOrder }, cappedPage(page, rowCapOf(period))),
         reports.readCoverage(plan, { yesterday }),
         comparison && reports.readCoverage(comparison.plan, { yesterday }),
         reports.readFinerSections(plan),
@@ -161,21 +152,19 @@ export function createReportsService({
     },
 
     async *rows({ sortCol, reader, ...subject }, batchSize) {
-      const { period, query } = subject;
-      const { plan, accounts } = await prepareReport(subject, { reports, clock });
-      const yesterday = addDays(accounts.today, -1);
-      const comparison = query.compare && planComparison(plan, query.compare, yesterday);
-      const ownMetrics = await ownMetricsOf(reader, plan);
-      const order = reportOrder(sortCol, {
+      const { period } = subject;
+      const { plan, comparison, ownMetrics } = await prepare({ ...subject, reader });
+      const { order, byMetric } = reportOrder(sortCol, {
         columns: withOwnMetrics(planColumns(plan, []), ownMetrics),
         isCompared: comparison !== undefined,
       });
       const columns = withOwnMetrics(planColumns(plan, severalCurrencies), ownMetrics);
-      const { totals, previousTotals } = ownMetrics.some(({ formula }) => needsTotals(formula))
-        ? await readTotals({ plan, comparison })
-        : noTotals;
+      const isOfTotals = ownMetrics.some(({ formula }) => needsTotals(formula));
+      const allTotals = isOfTotals ? await readTotals({ plan, comparison }, reports) : noTotals;
+      const { totals, previousTotals } = allTotals;
+      const ownOrder = ownOrderOf(byMetric, allTotals);
       const options = { limit: rowCapOf(period), batchSize };
-      for await (const records of reports.readRows({ plan, comparison, ...order }, options)) {
+      for await (const records of reports.readRows({ plan, comparison, order, ownOrder }, options)) {
         yield records.map((record) => ({
           row: reportRow(inPeriodOf(plan, record), { columns, period, totals }),
           previous: previousRow(record, { columns, period, totals: previousTotals }),
@@ -184,16 +173,15 @@ export function createReportsService({
     },
 
     async trend(subject) {
-      const { plan, accounts } = await prepareReport(subject, { reports, clock });
-      const yesterday = addDays(accounts.today, -1);
-      const comparison = planComparison(plan, subject.query.compare ?? { basis: 'previous' }, yesterday);
+      const { plan, comparison: requested, accounts, yesterday } = await prepare(subject);
+      const comparison = requested ?? planComparison(plan, { basis: 'previous' }, yesterday);
       const grain = trendGrain(plan.period, plan);
       const steps = trendSteps(plan, grain);
       /** The rows of the list; the current ones need the comparison only for conditions of changes. */
       const rowsOf = (side: TrendRows['side']): TrendRows | undefined =>
         plan.where && {
           plan,
-          comparison: side === 'previous' || subject.query.compare ? comparison : undefined,
+          comparison: side === 'previous' ? comparison : requested,
           side,
         };
       const [now, before, coverage, comparedCoverage, finerSections] = await Promise.all([
@@ -249,7 +237,12 @@ export function createReportsService({
   };
 }
 
-const noTotals = { totals: {}, previousTotals: {} };
+/** The order by a metric with the totals that its formula needs. */
+function ownOrderOf(byMetric: OrderByMetric | undefined, totals: ReportTotals): OwnMetricOrder | undefined {
+  if (byMetric === undefined) return undefined;
+  const { by, part, direction } = byMetric;
+  return { formulas: rowFormulas(by.formula, totals), part, direction };
+}
 
 /** Any two currencies; with several, a report has a currency column. */
 const severalCurrencies = ['CNY', 'USD'];

@@ -13,6 +13,8 @@ type CtrAlertParams = AlertParams & { day: string; ctr: string; previous: string
 type CpaAlertParams = AlertParams & { day: string; currency: string };
 type CpaRiseAlertParams = CpaAlertParams & { cpa: string; previous: string; rise: string };
 
+type PaceAlertParams = AlertParams & { month: string; forecast: string; currency: string };
+
 type SecondFactorParams = { name: string; left: string };
 
 type ScheduledParams = { name: string; begin: string; end: string };
@@ -33,6 +35,9 @@ export interface NoticeParams {
   scheduledCut: ScheduledFileParams & { total: string };
   scheduledNoData: ScheduledParams;
   scheduledFailed: ScheduledParams;
+  receivedReady: ScheduledFileParams & { sender: string };
+  receivedCut: ScheduledFileParams & { total: string; sender: string };
+  receivedNoData: ScheduledParams & { sender: string };
   schedulePausedView: { name: string };
   schedulePausedAccount: { name: string };
   schedulePausedPermission: { name: string };
@@ -53,6 +58,10 @@ export interface NoticeParams {
   alertRows: AlertParams & { name: string; rows: string; begin: string; end: string };
   alertNoData: AlertParams & { until: string; timeZone: string };
   alertNeverData: AlertParams;
+  alertPaceOver: PaceAlertParams;
+  alertPaceUnder: PaceAlertParams;
+  alertRejected: AlertParams & { count: string };
+  alertProblem: { accountNo: string; accountName: string; name: string };
 }
 
 /** A kind of notice. */
@@ -85,6 +94,9 @@ const typeOf: Readonly<Record<NoticeKind, MessageType>> = {
   scheduledCut: messageTypes.exportReady,
   scheduledNoData: messageTypes.exportReady,
   scheduledFailed: messageTypes.exportReady,
+  receivedReady: messageTypes.exportReady,
+  receivedCut: messageTypes.exportReady,
+  receivedNoData: messageTypes.exportReady,
   schedulePausedView: messageTypes.exportReady,
   schedulePausedAccount: messageTypes.exportReady,
   schedulePausedPermission: messageTypes.exportReady,
@@ -105,6 +117,10 @@ const typeOf: Readonly<Record<NoticeKind, MessageType>> = {
   alertRows: messageTypes.alert,
   alertNoData: messageTypes.alert,
   alertNeverData: messageTypes.alert,
+  alertPaceOver: messageTypes.alert,
+  alertPaceUnder: messageTypes.alert,
+  alertRejected: messageTypes.alert,
+  alertProblem: messageTypes.alert,
 };
 
 /**

@@ -17,7 +17,8 @@ import { nameKeyOf } from '../../platform/lib/name-key';
 /** Listed metrics of colleagues. */
 const maxSharedMetrics = 30;
 
-type NewOwnMetric = Omit<SavedOwnMetric, 'owner'>;
+/** A metric of its owner. */
+export type NewOwnMetric = Omit<SavedOwnMetric, 'owner'>;
 
 const columns = {
   id: ownMetrics.id,
@@ -77,6 +78,7 @@ export function createOwnMetricsRepository(db: Database) {
               or(
                 sql`${reportViews.content} -> 'columns' ? (${key})`,
                 sql`starts_with(${reportViews.content} ->> 'sort', ${key})`,
+                sql`jsonb_path_exists(${reportViews.content}, '$.where[*][*].column ? (@ == $key)', jsonb_build_object('key', ${key}))`,
               ),
             ),
           ),
@@ -90,23 +92,26 @@ export function createOwnMetricsRepository(db: Database) {
     },
 
     /**
-     * Creates or changes a metric of the user.
+     * Creates or changes a metric of the user; returns it as it was before, if it existed, and as it is now.
      * Errors: `not_found` for an id of another user; `duplicate` for a name in use; `invalid_request` above the maximum number.
      */
-    async save(userId: string, metric: NewOwnMetric): Promise<SavedOwnMetric> {
+    async save(
+      userId: string,
+      metric: NewOwnMetric,
+    ): Promise<{ before: NewOwnMetric | undefined; after: NewOwnMetric }> {
       const nameKey = nameKeyOf(metric.name);
       const { id, ...values } = { ...metric, id: metric.id.toLowerCase(), nameKey };
       return db.transaction(async (tx) => {
         // one change per user at a time, so that concurrent changes cannot exceed the maximum or duplicate a name
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`own metrics ${userId}`}, 0))`);
         const existing = await tx
-          .select({ id: ownMetrics.id, nameKey: ownMetrics.nameKey })
+          .select({ ...columns, nameKey: ownMetrics.nameKey })
           .from(ownMetrics)
           .where(eq(ownMetrics.userId, userId));
-        const isNew = !existing.some((own) => own.id === id);
+        const before = existing.find((own) => own.id === id);
         if (existing.some((own) => own.nameKey === nameKey && own.id !== id))
           throw new DomainError('duplicate');
-        if (isNew && existing.length >= maxOwnMetrics) throw invalidField('name', 'too_many_own_metrics');
+        if (!before && existing.length >= maxOwnMetrics) throw invalidField('name', 'too_many_own_metrics');
         const [saved] = await tx
           .insert(ownMetrics)
           .values({ ...values, id, userId })
@@ -117,17 +122,18 @@ export function createOwnMetricsRepository(db: Database) {
           })
           .returning(columns);
         if (saved === undefined) throw new DomainError('not_found');
-        return { ...saved, owner: null };
+        return { before, after: saved };
       });
     },
 
-    /** Errors: `not_found` if the user has no such metric. */
-    async remove(userId: string, id: string): Promise<void> {
-      const removed = await db
+    /** Returns the removed metric. Errors: `not_found` if the user has no such metric. */
+    async remove(userId: string, id: string): Promise<NewOwnMetric> {
+      const [removed] = await db
         .delete(ownMetrics)
         .where(and(eq(ownMetrics.id, id), eq(ownMetrics.userId, userId)))
-        .returning({ id: ownMetrics.id });
-      if (removed.length === 0) throw new DomainError('not_found');
+        .returning(columns);
+      if (removed === undefined) throw new DomainError('not_found');
+      return removed;
     },
   };
 }

@@ -47,7 +47,7 @@ const unit = (parentId: string, adgroupName: string): NewProviderItem<'unit'> =>
 });
 const keyword = (parentId: string, text: string): NewProviderItem<'keyword'> => ({
   parentId,
-  fields: { keyword: text, matchType: 'phrase', bid: null },
+  fields: { ...emptyFields.keyword, keyword: text },
 });
 function idOf([outcome]: readonly ItemOutcome[]): string {
   if (!outcome?.ok) throw new Error('the item was rejected');
@@ -67,12 +67,12 @@ it('adds, reads by parent and name, changes and removes items', async () => {
     { parentId: unitId, fields: { keyword: '绿茶', matchType: 'phrase' }, state: 'active' },
   ]);
   const providerId = found[0]?.providerId ?? '';
-  const fields = { ...keyword('', '绿茶').fields, bid: 2.5 };
-  expect(
-    await connection.update('keyword', [{ providerId, fields, changed: ['bid'], isPaused: true }]),
-  ).toEqual([{ ok: true, providerId }]);
+  const fields = { ...keyword('', '绿茶').fields, bid: 2.5, isPaused: true };
+  expect(await connection.update('keyword', [{ providerId, fields, changed: ['bid', 'isPaused'] }])).toEqual([
+    { ok: true, providerId },
+  ]);
   expect(await connection.read('keyword', { ids: [providerId] })).toMatchObject([
-    { fields: { bid: 2.5 }, isPaused: true, state: 'paused' },
+    { fields: { bid: 2.5, isPaused: true }, state: 'paused' },
   ]);
   await connection.remove('campaign', [campaignId]);
   expect(await connection.read('keyword', { ids: [providerId] })).toEqual([]);

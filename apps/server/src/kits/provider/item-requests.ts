@@ -43,15 +43,8 @@ export function itemRequests(send: Send): ItemRequests {
     update: async (kind, changes, options) => {
       checkSize(kind, changes);
       const { id } = wireKinds[kind];
-      const content = changes.map(({ providerId, fields, changed = [], isPaused }) =>
-        contentOf(
-          { [id]: toWireId(providerId) },
-          () => ({
-            ...(fields && toWireUpdate(kind, fields, changed)),
-            ...(isPaused !== undefined && { pause: isPaused }),
-          }),
-          changed[0],
-        ),
+      const content = changes.map(({ providerId, fields, changed }) =>
+        contentOf({ [id]: toWireId(providerId) }, () => toWireUpdate(kind, fields, changed), changed[0]),
       );
       return write(send, {
         kind,

@@ -86,9 +86,10 @@ async function openSimulator(
   { db, metrics }: OpenProvidersOptions,
 ): Promise<OpenProvider> {
   const { url, timeoutMs } = config.provider;
+  const folder = simulatorFolderOf(config);
   // other processes on this machine cannot know the token of this server's own simulator
-  const token = url === undefined ? randomBytes(32).toString('base64url') : simulatorToken;
-  const own = url === undefined ? await startOwnSimulator(config, token) : undefined;
+  const token = folder === undefined ? simulatorToken : randomBytes(32).toString('base64url');
+  const own = folder === undefined ? undefined : await startOwnSimulator(folder, config, token);
   const client = createHttpClient({
     baseUrl: own?.baseUrl ?? url ?? '',
     timeoutMs: timesOfWrites * timeoutMs,
@@ -105,8 +106,16 @@ async function openSimulator(
   };
 }
 
-function startOwnSimulator({ dataDir, provider: { latencyMs } }: ProviderSettings, token: string) {
-  return startSimulator({ folder: path.join(dataDir, 'provider'), latencyMs, reviewMs: latencyMs, token });
+/** The folder of this server's own simulator; undefined if it has none. */
+export function simulatorFolderOf({
+  dataDir,
+  provider: { names, url },
+}: ProviderSettings): string | undefined {
+  return names.includes('simulator') && url === undefined ? path.join(dataDir, 'provider') : undefined;
+}
+
+function startOwnSimulator(folder: string, { provider: { latencyMs } }: ProviderSettings, token: string) {
+  return startSimulator({ folder, latencyMs, reviewMs: latencyMs, token });
 }
 
 /** Credentials for the simulator, which accepts every account by its number. */

@@ -18,14 +18,13 @@ export interface NewProviderItem<Kind extends ProviderKind = ProviderKind> {
   fields: ProviderFields[Kind];
 }
 
-/** A change of an item. Absent properties are unchanged. */
+/** A change of an item. */
 export interface ProviderItemChange<Kind extends ProviderKind = ProviderKind> {
   providerId: string;
   /** The complete new fields. */
-  fields?: ProviderFields[Kind];
+  fields: ProviderFields[Kind];
   /** Names of the changed fields. They are sent with the fields that the provider requires beside them. */
-  changed?: readonly string[];
-  isPaused?: boolean;
+  changed: readonly string[];
 }
 
 /**
@@ -49,7 +48,6 @@ export interface ProviderItem<Kind extends ProviderKind = ProviderKind> {
   parentId: string;
   /** Fields, without those whose value a draft cannot express. */
   fields: Partial<ProviderFields[Kind]>;
-  isPaused: boolean;
   state: ProviderItemState;
   offlineReasons: readonly OfflineReason[];
 }

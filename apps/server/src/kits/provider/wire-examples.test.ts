@@ -173,6 +173,9 @@ it('adds a campaign, a unit and a creative', async () => {
       bid: 12.3,
       scheduleType: 1,
       regions: [{ regionId: 11, factor: 1.5 }],
+      phraseNegatives: ['免费'],
+      exactNegatives: ['免费 下载'],
+      isPaused: true,
     },
   };
   expect(await exchange('campaign-add', (provider) => provider.add('campaign', [campaign]))).toEqual([
@@ -199,6 +202,7 @@ it('adds a campaign, a unit and a creative', async () => {
     pcFinalUrl: 'https://www.example.com/a',
     mobileFinalUrl: '',
     miniProgramUrl: '',
+    isPaused: false,
   };
   expect(
     await exchange('creative-add', (provider) =>
@@ -210,7 +214,7 @@ it('adds a campaign, a unit and a creative', async () => {
 it('adds, changes and removes keywords, some of which fail', async () => {
   const keyword = (text: string, matchType: 'exact' | 'phrase' | 'smart') => ({
     parentId: '5001',
-    fields: { keyword: text, matchType, bid: 1.5 },
+    fields: { keyword: text, matchType, bid: 1.5, isPaused: false },
   });
   const items = [keyword('茶叶', 'exact'), keyword('茶'.repeat(21), 'phrase'), keyword('绿茶', 'smart')];
   expect(await exchange('keyword-add', (provider) => provider.add('keyword', items))).toEqual([
@@ -221,8 +225,8 @@ it('adds, changes and removes keywords, some of which fail', async () => {
     },
     { ok: true, providerId: '7003' },
   ]);
-  const fields = { keyword: '茶叶', matchType: 'exact' as const, bid: 2 };
-  const change = { providerId: '7001', fields, changed: ['bid'], isPaused: true };
+  const fields = { keyword: '茶叶', matchType: 'exact' as const, bid: 2, isPaused: true };
+  const change = { providerId: '7001', fields, changed: ['bid', 'isPaused'] };
   expect(await exchange('keyword-update', (provider) => provider.update('keyword', [change]))).toEqual([
     { ok: true, providerId: '7001' },
   ]);
@@ -241,9 +245,8 @@ it('reads a keyword that the review rejected', async () => {
     {
       providerId: '7001',
       parentId: '5001',
-      isPaused: false,
       state: 'rejected',
-      fields: { keyword: '茶叶', matchType: 'exact', bid: 1.5 },
+      fields: { keyword: '茶叶', matchType: 'exact', bid: 1.5, isPaused: false },
       offlineReasons: [{ code: '3', message: '您提交的物料涉及不合规内容' }],
     },
   ]);

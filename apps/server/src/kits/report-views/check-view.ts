@@ -7,6 +7,7 @@ import {
   groupingsOf,
   isOwnMetricKey,
   metrics,
+  namedOwnColumns,
   pageSizes,
   parseSort,
   parseSortKey,
@@ -59,7 +60,10 @@ export function checkView(channel: Channel, section: Section, content: ReportVie
   const segments = segmentsOf({ channel, section, period: 'custom' });
   const isSplit = segment !== undefined && groupBy === undefined && segments.includes(segment);
   if (segment !== undefined && !isSplit) throw wrong('segment');
-  const ofConditions = conditionColumns({ definition, period: 'daily', hasSeveralAccounts: true });
+  const ofConditions = [
+    ...conditionColumns({ definition, period: 'daily', hasSeveralAccounts: true }),
+    ...namedOwnColumns(where),
+  ];
   for (const condition of where.flat()) {
     const problem = conditionProblem(condition, {
       columns: ofConditions,

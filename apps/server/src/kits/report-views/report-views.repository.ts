@@ -12,6 +12,7 @@ import { reportViews, users } from '../../platform/db/schema';
 import type { Caller } from '../../platform/lib/caller';
 import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import { nameKeyOf } from '../../platform/lib/name-key';
+import type { StoredReportView } from './audited-view';
 
 /** Own views per user and section. */
 export const maxViews = 50;
@@ -40,6 +41,7 @@ const columns = {
   content: reportViews.content,
   isShared: reportViews.isShared,
 };
+const storedColumns = { ...columns, accountIds: reportViews.accountIds };
 
 /** Saved report views. */
 export function createReportViewsRepository(db: Database) {
@@ -88,11 +90,14 @@ export function createReportViewsRepository(db: Database) {
     },
 
     /**
-     * Creates or changes a view of the user.
+     * Creates or changes a view of the user; returns it as it was before, if it existed, and as it is now.
      * Errors: `not_found` for an id that is not the user's in this section; `duplicate` for a name in use;
      * `invalid_request` above the maximum number of views.
      */
-    async save(userId: string, { id, accountIds, ...given }: NewReportView): Promise<SavedReportView> {
+    async save(
+      userId: string,
+      { id, accountIds, ...given }: NewReportView,
+    ): Promise<{ before: StoredReportView | undefined; after: StoredReportView }> {
       const view = { ...given, accountIds: [...accountIds] };
       const nameKey = nameKeyOf(view.name);
       const isSameSection = and(
@@ -104,7 +109,7 @@ export function createReportViewsRepository(db: Database) {
         // one change per user at a time, so that concurrent changes cannot exceed the maximum or duplicate a name
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`views ${userId}`}, 0))`);
         const existing = await tx
-          .select({ id: reportViews.id, nameKey: reportViews.nameKey })
+          .select({ ...storedColumns, nameKey: reportViews.nameKey })
           .from(reportViews)
           .where(isSameSection);
         if (id !== undefined && !existing.some((own) => own.id === id)) throw new DomainError('not_found');
@@ -117,26 +122,31 @@ export function createReportViewsRepository(db: Database) {
             ? await tx
                 .insert(reportViews)
                 .values({ ...view, userId, nameKey })
-                .returning(columns)
+                .returning(storedColumns)
             : await tx
                 .update(reportViews)
                 .set({ ...view, nameKey, updatedTime: sql`now()` })
                 .where(eq(reportViews.id, id))
-                .returning(columns);
+                .returning(storedColumns);
         if (saved === undefined) throw new DomainError('not_found');
-        return { ...saved, owner: null };
+        const before = existing.find((own) => own.id === id);
+        return { before: before && readStored(before), after: saved };
       });
     },
 
-    /** Errors: `not_found` if the user has no such view. */
-    async remove(userId: string, id: string): Promise<void> {
-      const removed = await db
+    /** Returns the removed view. Errors: `not_found` if the user has no such view. */
+    async remove(userId: string, id: string): Promise<StoredReportView> {
+      const [removed] = await db
         .delete(reportViews)
         .where(and(eq(reportViews.id, id), eq(reportViews.userId, userId)))
-        .returning({ id: reportViews.id });
-      if (removed.length === 0) throw new DomainError('not_found');
+        .returning(storedColumns);
+      if (removed === undefined) throw new DomainError('not_found');
+      return readStored(removed);
     },
   };
 }
 
-export type ReportViewsRepository = ReturnType<typeof createReportViewsRepository>;
+const readStored = (view: StoredReportView): StoredReportView => ({
+  ...view,
+  content: readStoredViewContent(view.content),
+});

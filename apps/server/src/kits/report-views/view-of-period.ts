@@ -1,10 +1,9 @@
 import { periodPickerType, type Period, type SavedReportView } from '@meridian/api-client/contract';
 import { validateRange } from '@meridian/date-range/core';
 import type { Database } from '../../platform/db';
-import type { Caller } from '../../platform/lib/caller';
 import { invalidField } from '../../platform/lib/domain-error';
-import { createReportViewsRepository, type NewReportView } from './report-views.repository';
-import { createReportViewsService } from './report-views.service';
+import type { NewReportView } from './report-views.repository';
+import { createReportViewsService, type ViewOwner } from './report-views.service';
 
 /** Errors: `invalid_request` at `period` for a view that is compared with a range that the period lacks. */
 export function requirePeriod({ content }: Pick<SavedReportView, 'content'>, period: Period): void {
@@ -18,7 +17,7 @@ export function requirePeriod({ content }: Pick<SavedReportView, 'content'>, per
 /** Saves a view that only its user sees, for one of the user's accounts or for all (0). Errors: those of `reportViewSave`. */
 export function saveOwnView(
   tx: Database,
-  owner: Pick<Caller, 'userId' | 'accountIds'>,
+  owner: ViewOwner,
   {
     id,
     channel,
@@ -29,7 +28,7 @@ export function saveOwnView(
     accountId,
   }: Omit<NewReportView, 'isShared' | 'accountIds'> & { accountId: number },
 ): Promise<SavedReportView> {
-  const views = createReportViewsService({ views: createReportViewsRepository(tx) });
+  const views = createReportViewsService({ db: tx });
   const accountIds = accountId === 0 ? owner.accountIds : [accountId];
   return views.save(owner, { id, channel, section, period, name, content, isShared: false, accountIds });
 }

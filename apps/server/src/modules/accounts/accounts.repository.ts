@@ -58,6 +58,21 @@ export function createAccountsRepository(db: Database) {
         .orderBy(asc(accounts.accountNo));
     },
 
+    /** Those of the accounts that the user follows, in ascending order. */
+    async findFollowedIds(userId: string, accountIds: readonly number[]): Promise<number[]> {
+      const rows = await db
+        .select({ accountId: followedAccounts.accountId })
+        .from(followedAccounts)
+        .where(
+          and(
+            eq(followedAccounts.userId, userId),
+            sql`${followedAccounts.accountId} = ANY(${idsOf(accountIds)})`,
+          ),
+        )
+        .orderBy(asc(followedAccounts.accountId));
+      return rows.map(({ accountId }) => accountId);
+    },
+
     /** Selects the accounts of a request, and their time zones. */
     async choose({
       userId,

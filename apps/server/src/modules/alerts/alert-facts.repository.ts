@@ -1,4 +1,10 @@
-import type { Channel, HomeMetrics } from '@meridian/api-client/contract';
+import {
+  findSection,
+  sectionsOf,
+  type Channel,
+  type HomeMetrics,
+  type Section,
+} from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -23,10 +29,14 @@ export interface AlertFacts {
    * Up to when data exists: the end of its last day or the time of its import, whichever is earlier; null without data.
    */
   dataUntil: Date | null;
+  /** Items of drafts, and creatives with cost or impressions in the last week, that the provider's review rejects. */
+  rejectedCount: number;
 }
 
 /** Days before today that rules need: a last full day up to a week ago, and the week before it. */
 const readDays = 14;
+/** Days in which a rejected creative counts. */
+const lateDays = 7;
 
 /** Reads the account data against which rules are checked. */
 export function createAlertFactsRepository({ db, clock }: { db: Database; clock: Pick<Clock, 'today'> }) {
@@ -40,9 +50,41 @@ export function createAlertFactsRepository({ db, clock }: { db: Database; clock:
     return untilSchema.parse(rows[0]).until;
   }
 
+  async function countRejected(
+    accountId: number,
+    { channels, hasDrafts, since }: { channels: readonly Channel[]; hasDrafts: boolean; since: string },
+  ): Promise<number> {
+    const rejectedIn = (sections: readonly Section[], channel: Channel) => sql`
+      SELECT count(*) AS count FROM items i
+      WHERE i.account_id = ${accountId} AND i.channel = ${channel}::report_channel
+        AND i.section::text = ANY(${sql.param([...sections])}) AND i.dims ->> 'ideaStatus' = 'rejected'
+        AND EXISTS (SELECT 1 FROM facts f WHERE f.account_id = i.account_id AND f.channel = i.channel
+          AND f.section = i.section AND f.item_key = i.item_key AND f.begin_date >= ${since})`;
+    const parts = channels.map((channel) =>
+      rejectedIn(
+        sectionsOf(channel).filter((section) =>
+          findSection(channel, section)?.dimensions.includes('ideaStatus'),
+        ),
+        channel,
+      ),
+    );
+    if (hasDrafts)
+      parts.push(sql`
+        SELECT count(*) AS count FROM draft_syncs s JOIN drafts d ON d.id = s.draft_id
+        WHERE d.account_id = ${accountId} AND d.deleted_at IS NULL AND s.review = 'rejected'`);
+    if (parts.length === 0) return 0;
+    const { rows } = await db.execute(
+      sql`SELECT coalesce(sum(count), 0)::int AS count FROM (${sql.join(parts, sql` UNION ALL `)}) AS part`,
+    );
+    return countSchema.parse(rows[0]).count;
+  }
+
   return {
     /** Undefined for a deleted account. */
-    async find(accountId: number, channels: readonly Channel[]): Promise<AlertFacts | undefined> {
+    async find(
+      accountId: number,
+      { channels, hasDrafts }: { channels: readonly Channel[]; hasDrafts: boolean },
+    ): Promise<AlertFacts | undefined> {
       const [account] = await db
         .select({
           accountNo: accounts.accountNo,
@@ -64,9 +106,15 @@ export function createAlertFactsRepository({ db, clock }: { db: Database; clock:
         today,
         days: days.map(({ date, figures }) => ({ date, ...figures })),
         dataUntil: await findDataUntil(accountId, channels),
+        rejectedCount: await countRejected(accountId, {
+          channels,
+          hasDrafts,
+          since: addDays(today, -lateDays),
+        }),
       };
     },
   };
 }
 
+const countSchema = z.object({ count: z.number() });
 const untilSchema = z.object({ until: z.coerce.date().nullable() });

@@ -45,6 +45,7 @@ export function createAlertRulesRepository(db: Database) {
         baseline: rule.baseline,
         byMail: rule.byMail,
         isPaused: rule.isPaused,
+        problem: rule.problem,
         isOpen: rule.openEvent !== null,
         reportedTime: rule.reportedTime?.toISOString() ?? null,
         createdTime: rule.createdTime.toISOString(),
@@ -78,7 +79,7 @@ export function createAlertRulesRepository(db: Database) {
           .values({ ...input, id, userId, createdTime: time, updatedTime: time })
           .onConflictDoUpdate({
             target: alertRules.id,
-            set: { ...input, openEvent: null, updatedTime: time },
+            set: { ...input, openEvent: null, problem: null, updatedTime: time },
             setWhere: eq(alertRules.userId, userId),
           })
           .returning({ id: alertRules.id });
@@ -109,12 +110,12 @@ export function createAlertRulesRepository(db: Database) {
     },
 
     /**
-     * Stores the event of a rule. Returns false if the rule was changed, paused or deleted in the meantime, or another
+     * Stores the event of a rule, or why it cannot be checked. Returns false if the rule was changed, paused or deleted in the meantime, or another
      * server stored the event: then nothing may be reported.
      */
     async setEvent(
-      { id, updatedTime, openEvent: before }: StoredAlertRule,
-      event: { openEvent: string | null; reportedTime?: Date },
+      { id, updatedTime, openEvent: before, problem }: StoredAlertRule,
+      event: { openEvent?: string | null; problem?: StoredAlertRule['problem']; reportedTime?: Date },
     ): Promise<boolean> {
       const changed = await db
         .update(alertRules)
@@ -125,6 +126,7 @@ export function createAlertRulesRepository(db: Database) {
             eq(alertRules.isPaused, false),
             eq(alertRules.updatedTime, updatedTime),
             sql`${alertRules.openEvent} is not distinct from ${before}`,
+            sql`${alertRules.problem} is not distinct from ${problem}`,
           ),
         )
         .returning({ id: alertRules.id });

@@ -18,7 +18,7 @@ import {
 } from './alert-rules.repository';
 import { auditedRule } from './audited-rule';
 
-type Owner = Pick<Caller, 'userId' | 'accountIds' | 'permissions'>;
+type Owner = Pick<Caller, 'userId' | 'accountIds' | 'permissions' | 'language'>;
 
 /** Alert rules of a user. Errors are the same for missing rules and those of other users. */
 export function createAlertRulesService({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
@@ -69,7 +69,7 @@ export function createAlertRulesService({ db, clock }: { db: Database; clock: Pi
       change(owner, id, (rules) => rules.pause(owner.userId, id, isPaused)),
 
     /** Errors: `not_found`. */
-    remove: ({ userId }: Owner, id: string): Promise<void> =>
+    remove: ({ userId }: Pick<Owner, 'userId'>, id: string): Promise<void> =>
       db.transaction(async (tx) => {
         const rules = createAlertRulesRepository(tx);
         const before = await rules.lock(userId, id);

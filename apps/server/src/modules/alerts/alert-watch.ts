@@ -9,11 +9,13 @@ import { readableChannels, type Caller } from '../../platform/lib/caller';
 import type { Outbox } from '../mail';
 import { createAlertFactsRepository, type AlertFacts } from './alert-facts.repository';
 import { createAlertRulesRepository, type StoredAlertRule } from './alert-rules.repository';
+import type { createPaceCheck } from './check-pace';
 import type { createRowsCheck } from './check-rows';
-import { checkRule } from './check-rule';
+import { checkRule, type AlertNotice, type RuleResult } from './check-rule';
 
 export interface AlertWatchOptions {
   db: Database;
+  checkPace: ReturnType<typeof createPaceCheck>;
   checkRows: ReturnType<typeof createRowsCheck>;
   jobs: Pick<Jobs, 'wake'>;
   clock: Clock;
@@ -25,10 +27,11 @@ export interface AlertWatchOptions {
 
 /**
  * Handler of the queue `watch-alerts`, which checks all rules every ten minutes. A rule reports an event once, and
- * another one only after the first is over. Rules whose user has no access to the account are skipped.
+ * another one only after the first is over. A rule that cannot be checked until its user changes something says so once. Rules whose user
+ * has no access to the account are skipped.
  */
 export function createAlertWatch(options: AlertWatchOptions): () => Promise<void> {
-  const { db, checkRows, jobs, clock, log, findUser, outbox } = options;
+  const { db, checkPace, checkRows, jobs, clock, log, findUser, outbox } = options;
   const rules = createAlertRulesRepository(db);
   const facts = createAlertFactsRepository({ db, clock });
 
@@ -39,8 +42,9 @@ export function createAlertWatch(options: AlertWatchOptions): () => Promise<void
       if (owner?.userId !== rule.userId) owner = await findUser(rule.userId);
       if (owner === null || !mayHave(owner, rule)) continue;
       const channels = readableChannels(owner);
-      const key = `${String(rule.accountId)} ${channels.join()}`;
-      const found = known.get(key) ?? facts.find(rule.accountId, channels);
+      const hasDrafts = hasPermission(owner.permissions, 'draft:draft:view');
+      const key = `${String(rule.accountId)} ${channels.join()} ${String(hasDrafts)}`;
+      const found = known.get(key) ?? facts.find(rule.accountId, { channels, hasDrafts });
       known.set(key, found);
       try {
         const account = await found;
@@ -53,27 +57,45 @@ export function createAlertWatch(options: AlertWatchOptions): () => Promise<void
   }
 
   async function report(rule: StoredAlertRule, account: AlertFacts, owner: Caller): Promise<void> {
-    const now = clock.now();
+    const result = await resultOf(rule, account, owner);
+    if (result.state === 'impossible') {
+      const { problem } = result;
+      if (problem === rule.problem) return;
+      const { accountNo, accountName } = account;
+      const params = { accountNo, accountName, name: rule.report?.name ?? accountName };
+      await tell(rule, { kind: 'alertProblem', params }, { event: { problem }, link: pagePath('alerts') });
+      return;
+    }
+    const event = { openEvent: result.state === 'event' ? result.key : null, problem: null };
+    if (result.state === 'event' && result.key !== rule.openEvent) {
+      const { notice, link = pagePath('alerts') } = result;
+      await tell(rule, notice, { event: { ...event, reportedTime: clock.now() }, link });
+      return;
+    }
+    if (result.state === 'fine' && rule.openEvent !== null) await rules.setEvent(rule, event);
+    else if (rule.problem !== null) await rules.setEvent(rule, { problem: null });
+  }
+
+  async function resultOf(rule: StoredAlertRule, account: AlertFacts, owner: Caller): Promise<RuleResult> {
     const { kind } = rule;
-    const result =
-      kind === 'rowsOver'
-        ? await checkRows(rule, owner, account)
-        : checkRule({ ...rule, kind }, account, now);
-    if (result.state === 'fine' && rule.openEvent !== null) await rules.setEvent(rule, { openEvent: null });
-    if (result.state !== 'event' || result.key === rule.openEvent) return;
-    const link = result.link ?? pagePath('alerts');
+    if (kind === 'rowsOver') return checkRows(rule, owner, account);
+    if (kind === 'paceOff') return checkPace(rule, owner, account);
+    return checkRule({ ...rule, kind }, account, clock.now());
+  }
+
+  /** Stores what happened to a rule and tells its user, unless another server has done so. */
+  async function tell(
+    rule: StoredAlertRule,
+    notice: AlertNotice,
+    { event, link }: { event: Parameters<typeof rules.setEvent>[1]; link: string },
+  ): Promise<void> {
+    const now = clock.now();
     await db.transaction(async (tx) => {
-      const event = { openEvent: result.key, reportedTime: now };
       if (!(await createAlertRulesRepository(tx).setEvent(rule, event))) return;
-      await sendNotice(tx, {
-        ...result.notice,
-        userId: rule.userId,
-        subject: `alert:${rule.id}:${now.toISOString()}`,
-        link,
-        time: now,
-      });
+      const subject = `alert:${rule.id}:${now.toISOString()}:${notice.kind}`;
+      await sendNotice(tx, { ...notice, userId: rule.userId, subject, link, time: now });
       if (!rule.byMail) return;
-      const words = (language: Language) => noticeText(language, { ...result.notice, time: now });
+      const words = (language: Language) => noticeText(language, { ...notice, time: now });
       const about = { kind: 'alert', id: rule.id } as const;
       await outbox.addMessage(tx, { userId: rule.userId, about, words, link });
     });

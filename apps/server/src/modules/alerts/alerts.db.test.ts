@@ -2,7 +2,16 @@ import type { AlertRule, Message } from '@meridian/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accounts, alertRules, messages, userAccounts, users } from '../../platform/db/schema';
+import {
+  accountBudgets,
+  accounts,
+  alertRules,
+  drafts,
+  draftSyncs,
+  messages,
+  userAccounts,
+  users,
+} from '../../platform/db/schema';
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { createTestApp, type TestApp } from '../../testing';
 import { createManualJobs } from '../../testing/manual-jobs';
@@ -103,6 +112,8 @@ describe('the rules of a user', () => {
     ['noData', '1.5', 'invalid_hours'],
     ['noData', '721', 'invalid_hours'],
     ['cpaRose', '0', 'invalid_percent'],
+    ['paceOff', '-1', 'invalid_target'],
+    ['rejectedOver', '0', 'invalid_items'],
   ])('reject %s with %s', async (kind, threshold, error) => {
     const { code, fields } = await save({ ...balanceUnder(), kind, threshold });
     expect([code, fields]).toEqual([400, { threshold: error }]);
@@ -215,4 +226,93 @@ describe('checking alert rules', () => {
     for (let hour = 0; hour < 6; hour += 1) await check();
     expect(await titles(user.token)).toEqual(['Data alert: Sora']);
   });
+});
+
+describe('the pace of a month', () => {
+  /** An account with cost on the last 14 days, and a budget for search. */
+  async function addSpender(budget: string | null) {
+    const spenderId = await test.fixtures.addAccount({ accountName: 'Maple' });
+    const { token } = await test.fixtures.signedIn({ accountIds: [spenderId] });
+    const { db } = test.database;
+    await writeFacts(
+      db,
+      { accountId: spenderId, channel: 'search', section: 'account' },
+      Array.from({ length: 19 }, (_, index) => ({
+        beginDate: `2026-11-${String(index + 1).padStart(2, '0')}`,
+        impression: 10,
+        click: 1,
+        cost: '100',
+        conversion: '0',
+      })),
+    );
+    const month = {
+      channel: 'search',
+      month: '2026-11-01',
+      currency: 'CNY',
+      updatedTime: new Date(),
+    } as const;
+    if (budget !== null)
+      await db.insert(accountBudgets).values({ ...month, accountId: spenderId, amount: budget });
+    return { accountId: spenderId, token };
+  }
+  const paceOfReport = async ({ token, accountId: id }: { token: string; accountId: number }) => {
+    const query = { accountId: id, beginDate: '2026-11-01', endDate: '2026-11-30', period: 'month' };
+    const { data } = await test.call<{ summaryPace: string | null }>('costReportList', {
+      token,
+      body: { query },
+    });
+    return data.summaryPace;
+  };
+
+  // 19 days of 100, and 11 to come: the forecast is 3,000
+  it.each([
+    ['2900', 'over'],
+    ['2920', 'on'],
+    ['3500', 'on'],
+    ['3600', 'under'],
+    [null, null],
+  ])('is reported for a budget of %s if the cost report says so: %s', async (budget, pace) => {
+    const spender = await addSpender(budget);
+    expect(await paceOfReport(spender)).toBe(pace);
+    const rule = { id: randomUUID(), accountId: spender.accountId, kind: 'paceOff', threshold: '0' };
+    expect((await save(rule, spender.token)).code).toBe(200);
+    await check();
+    await check();
+    const isOff = pace === 'over' || pace === 'under';
+    expect(await titles(spender.token)).toEqual(isOff ? ['Pace alert: Maple'] : []);
+  });
+
+  it('is that of a given target, whatever the budget', async () => {
+    const spender = await addSpender('3000');
+    const rule = { id: randomUUID(), accountId: spender.accountId, kind: 'paceOff', threshold: '2000' };
+    await save(rule, spender.token);
+    await check();
+    expect(await titles(spender.token)).toEqual(['Pace alert: Maple']);
+  });
+});
+
+it('items that the review rejects are counted for users who may see drafts', async () => {
+  const { db } = test.database;
+  const draftId = randomUUID();
+  const time = new Date();
+  await db.insert(drafts).values({ id: draftId, accountId, name: '', createdTime: time, updatedTime: time });
+  const row = { draftId, kind: 'keyword', providerId: '1', rowVersion: 1 } as const;
+  await db.insert(draftSyncs).values([
+    { ...row, rowId: '1', review: 'rejected' },
+    { ...row, rowId: '2', review: 'rejected' },
+    { ...row, rowId: '3', review: 'approved' },
+  ]);
+  const rejectedOver = (threshold: string) => ({
+    id: randomUUID(),
+    accountId,
+    kind: 'rejectedOver',
+    threshold,
+  });
+  await save(rejectedOver('3'));
+  await check();
+  expect(await titles()).toEqual([]);
+  await save(rejectedOver('2'));
+  await check();
+  await check();
+  expect(await titles()).toEqual(['Review alert: Kaede']);
 });

@@ -7,6 +7,7 @@ import {
   type ReportWhere,
   type ScheduleRange,
 } from '@meridian/api-client/contract';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, test as property } from 'vitest';
@@ -206,6 +207,34 @@ describe('an alert of a report', () => {
     expect(await count()).toBe(before + 1);
   });
 
+  it('says once that it needs attention, until its view is valid again', async () => {
+    const owner = await addOwner();
+    await addRows(owner, ['tea'], '9.00');
+    const { data } = await save(owner, ruleOf(owner, { where: burning }));
+    const { db } = test.database;
+    const problem = async () => {
+      await check();
+      await check();
+      const { token } = owner;
+      const found = await test.call<{ list: AlertRule[] }>('alertRuleList', { token, body: {} });
+      return found.data.list[0]?.problem;
+    };
+    const setWhere = (where: ReportWhere) =>
+      db
+        .update(reportViews)
+        .set({ content: { where } })
+        .where(eq(reportViews.id, data.report?.viewId ?? ''));
+    expect(await problem()).toBeNull();
+    const before = (await messagesOf(owner)).length;
+    // a column that the report no longer has
+    await setWhere([[{ column: 'device', operator: 'empty', values: [] }]]);
+    expect(await problem()).toBe('viewInvalid');
+    expect((await messagesOf(owner)).length).toBe(before + 1);
+    await setWhere(burning);
+    expect(await problem()).toBeNull();
+    expect((await messagesOf(owner)).length).toBe(before + 1);
+  });
+
   it('does nothing without its view, which it still names', async () => {
     const owner = await addOwner();
     await addRows(owner, ['tea'], '9.00');
@@ -214,7 +243,9 @@ describe('an alert of a report', () => {
     const id = endpoints.reportViewDelete.body.parse({ id: data.report?.viewId }).id;
     await test.call('reportViewDelete', { token: owner.token, body: { id } });
     await check();
-    expect(await messagesOf(owner)).toEqual([]);
+    expect(await messagesOf(owner)).toMatchObject([
+      { titleen: expect.stringContaining('needs attention') as string },
+    ]);
     const { data: after } = await test.call<{ list: AlertRule[] }>('alertRuleList', {
       token: owner.token,
       body: {},

@@ -1,10 +1,12 @@
 import { hasPermission, reportPagePath } from '@meridian/api-client/contract';
+import { createOwnMetricsRepository } from '../../kits/own-metrics/own-metrics.repository';
 import { queryOfView } from '../../kits/report-views/query-of-view';
 import { createReportViewsRepository } from '../../kits/report-views/report-views.repository';
 import { scheduleRange } from '../../kits/report-views/schedule-range';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import type { Caller } from '../../platform/lib/caller';
+import { DomainError } from '../../platform/lib/domain-error';
 import {
   createReportsRepository,
   createReportsService,
@@ -16,7 +18,7 @@ import { eventOf, type RuleResult } from './check-rule';
 
 /**
  * Checks rules that watch a report, with the service that the screen uses. Returns a function of a rule and the user's current access;
- * `unknown` without the view or the permission of its report.
+ * `impossible` without the view or the permission of its report, and for a view that the report no longer supports.
  */
 export function createRowsCheck({
   db,
@@ -29,7 +31,7 @@ export function createRowsCheck({
     clock,
     // only the number of rows matters
     findFieldSelection: () => Promise.resolve(null),
-    findOwnMetrics: () => Promise.resolve([]),
+    findOwnMetrics: createOwnMetricsRepository(db).findOfReport,
   });
   return async (
     {
@@ -42,22 +44,25 @@ export function createRowsCheck({
     { accountNo, accountName, today }: AlertFacts,
   ): Promise<RuleResult> => {
     const view = viewId === null ? undefined : await createReportViewsRepository(db).find(owner, viewId);
-    if (!view || !report) return { state: 'unknown' };
+    if (!view || !report) return { state: 'impossible', problem: 'viewMissing' };
     const { channel, section } = view;
-    if (!hasPermission(owner.permissions, `report:${channel}:view`)) return { state: 'unknown' };
+    if (!hasPermission(owner.permissions, `report:${channel}:view`))
+      return { state: 'impossible', problem: 'notAllowed' };
     const { period } = report;
     const range = scheduleRange(report.range, { period, today });
     const accountIds = [accountId];
-    const { totalCount } = await service.list({
-      channel,
-      section,
-      period,
-      accountIds,
-      query: queryOfView(view, { period, range, accountIds }),
-      reader: owner,
-      language: owner.language,
-      page: { limit: 0, offset: 0, sortCol: undefined },
-    });
+    const subject = { channel, section, period, accountIds, reader: owner, language: owner.language };
+    const query = queryOfView(view, { period, range, accountIds });
+    const page = { limit: 0, offset: 0, sortCol: undefined };
+    const totalCount = await service.list({ ...subject, query, page }).then(
+      (list) => list.totalCount,
+      (error: unknown) => {
+        // the same query is rejected at every check
+        if (error instanceof DomainError && error.reason === 'invalid_request') return null;
+        throw error;
+      },
+    );
+    if (totalCount === null) return { state: 'impossible', problem: 'viewInvalid' };
     if (totalCount <= Number(threshold)) return { state: 'fine' };
     const { beginDate: begin, endDate: end } = range;
     const search = new URLSearchParams({

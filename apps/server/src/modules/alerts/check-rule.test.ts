@@ -25,6 +25,7 @@ function factsWith(
     balance: null,
     today: '2026-11-20',
     dataUntil: null,
+    rejectedCount: 0,
     days,
     ...facts,
   };
@@ -37,6 +38,16 @@ const ruleOf = (given: Pick<Rule, 'kind' | 'threshold'> & Partial<Rule>): Rule =
   createdTime: now,
   updatedTime: now,
   ...given,
+});
+
+it.each([
+  [0, 'fine'],
+  [2, 'fine'],
+  [3, 'event'],
+  [4, 'event'],
+])('with %d rejected items, an alert for at least 3 is %s', (rejectedCount, state) => {
+  const rule = ruleOf({ kind: 'rejectedOver', threshold: '3' });
+  expect(checkRule(rule, factsWith({ rejectedCount }), now).state).toBe(state);
 });
 
 describe('cost over an amount', () => {

@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import type { AlertProblem } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import { formatValue } from '@meridian/report-table/format';
 import Big from 'big.js';
@@ -11,7 +12,7 @@ import type { StoredAlertRule } from './alert-rules.repository';
 type CheckedRule = Pick<
   StoredAlertRule,
   'threshold' | 'baseline' | 'openEvent' | 'createdTime' | 'updatedTime'
-> & { kind: Exclude<StoredAlertRule['kind'], 'rowsOver'> };
+> & { kind: Exclude<StoredAlertRule['kind'], 'rowsOver' | 'paceOff'> };
 
 type AlertNoticeKind = Extract<NoticeKind, `alert${string}`>;
 /** Message of an alert, with its params. */
@@ -21,9 +22,12 @@ export type AlertNotice = {
 
 /**
  * Result of checking a rule. `unknown`: not enough data, an open event remains; `fine`: an open event is over; `event`:
- * the condition is met. An event whose `key` was already reported is not reported again.
+ * the condition is met. An event whose `key` was already reported is not reported again. `impossible`: the user has to change something.
  */
-export type RuleResult = { state: 'unknown' | 'fine' } | RuleEvent;
+export type RuleResult =
+  | { state: 'unknown' | 'fine' }
+  | { state: 'impossible'; problem: AlertProblem }
+  | RuleEvent;
 
 /** A condition that is met. */
 interface RuleEvent {
@@ -46,6 +50,7 @@ const checks = {
   cpaOver: checkCpa,
   cpaRose: checkCpaRise,
   noData: checkData,
+  rejectedOver: checkRejected,
 } as const satisfies Record<
   CheckedRule['kind'],
   (rule: CheckedRule, facts: AlertFacts, now: Date) => RuleResult
@@ -141,6 +146,15 @@ function checkData(rule: CheckedRule, facts: AlertFacts, now: Date): RuleResult 
   if (dataUntil === null) return eventOf(open, 'alertNeverData', words);
   const until = format(new TZDate(dataUntil, timeZone), 'yyyy-MM-dd HH:mm');
   return eventOf(open, 'alertNoData', { ...words, until, timeZone });
+}
+
+/** Items that the review rejects; the event stays open until there are fewer. */
+function checkRejected(rule: CheckedRule, facts: AlertFacts): RuleResult {
+  if (facts.rejectedCount < Number(rule.threshold)) return { state: 'fine' };
+  return eventOf(open, 'alertRejected', {
+    ...named(facts, rule.threshold),
+    count: facts.rejectedCount.toLocaleString('en-US'),
+  });
 }
 
 /** An event of a rule: its key, and its message. */

@@ -7,7 +7,7 @@ export const alertsModule = defineModule({
   routes: alertsRoutes,
   audits: {
     alertRuleList: 'read',
-    alertRuleSave: ['alertCreate', 'alertChange'],
+    alertRuleSave: ['alertCreate', 'alertChange', 'viewCreate', 'viewChange'],
     alertRulePause: ['alertChange'],
     alertRuleDelete: ['alertDelete'],
   },

@@ -4,6 +4,7 @@ import { defineRecurringJob } from '../../platform/jobs';
 import type { ReportCopiesDependency } from '../../report-engine';
 import { createOutbox } from '../mail';
 import { createAlertWatch } from './alert-watch';
+import { createPaceCheck } from './check-pace';
 import { createRowsCheck } from './check-rows';
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'reportsDb' | 'jobs' | 'clock' | 'log' | 'config'> &
@@ -18,6 +19,8 @@ export const watchAlerts = defineRecurringJob({
     const callers = createCallersRepository({ db, clock });
     const findUser = (id: string) => callers.findUser(id);
     const outbox = createOutbox({ config: config.mail, jobs, clock });
-    return createAlertWatch({ db, checkRows: createRowsCheck(deps), jobs, clock, log, findUser, outbox });
+    const checkPace = createPaceCheck(deps);
+    const checkRows = createRowsCheck(deps);
+    return createAlertWatch({ db, checkPace, checkRows, jobs, clock, log, findUser, outbox });
   },
 });

@@ -5,6 +5,7 @@ export { createBudgetsRepository } from './budgets.repository';
 export type { CheckedCostQuery } from './cost-plan';
 export { createCostReportRepository } from './cost-report.repository';
 export { createCostReportService } from './cost-report.service';
+export { paceOf } from './pace';
 
 export const costReportModule = defineModule({
   name: 'cost-report',

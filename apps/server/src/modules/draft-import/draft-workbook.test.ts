@@ -191,6 +191,9 @@ const campaignFields: fc.Arbitrary<RowFields<'campaign'>> = fc
     ),
     scheduleType: fc.constantFrom(1, 2),
     schedule,
+    phraseNegatives: words,
+    exactNegatives: words,
+    isPaused: fc.boolean(),
   } satisfies { [Field in keyof RowFields<'campaign'>]: unknown })
   .map((fields) => ({
     ...fields,
@@ -208,11 +211,13 @@ const unitFields: fc.Arbitrary<RowFields<'unit'>> = fc.record({
   bid: amount,
   phraseNegatives: words,
   exactNegatives: words,
+  isPaused: fc.boolean(),
 });
 const keywordFields: fc.Arbitrary<RowFields<'keyword'>> = fc.record({
   keyword: aName,
   matchType: fc.constantFrom('exact', 'phrase', 'smart'),
   bid: amount,
+  isPaused: fc.boolean(),
 });
 const creativeFields: fc.Arbitrary<RowFields<'creative'>> = fc.record({
   title: aName,
@@ -222,6 +227,7 @@ const creativeFields: fc.Arbitrary<RowFields<'creative'>> = fc.record({
   mobileFinalUrl: anyText,
   miniProgramUrl: anyText,
   pictureTheme: anyText,
+  isPaused: fc.boolean(),
 });
 const pictureFields: fc.Arbitrary<RowFields<'picture'>> = fc
   .record({

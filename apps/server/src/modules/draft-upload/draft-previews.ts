@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/db';
 import { DomainError } from '../../platform/lib/domain-error';
 import { createDraftsRepository, createWaiversRepository } from '../drafts';
-import { hasRemovals, loadDraftToCheck, type DraftToCheck } from './load-draft-sql';
+import { findBases, hasRemovals, loadDraftToCheck, type DraftToCheck } from './load-draft-sql';
 import { previewDraft } from './preview-draft';
 
 export interface DraftPreviews {
@@ -42,7 +42,12 @@ export function createDraftPreviews(db: Database): DraftPreviews {
     const key = keyOf(summary, waivers, isRemoving);
     const checked =
       known.get(key) ??
-      (await previewDraft(draft, { limits: limitsOf(summary.provider), waivers, isRemoving }));
+      (await previewDraft(draft, {
+        limits: limitsOf(summary.provider),
+        waivers,
+        isRemoving,
+        basesOf: (kind, ids) => findBases(db, { draftId: summary.id, kind, ids }),
+      }));
     // moved to the end, so that the oldest come first
     known.delete(key);
     known.set(key, checked);

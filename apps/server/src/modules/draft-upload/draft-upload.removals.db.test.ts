@@ -1,5 +1,5 @@
 import type { EndpointData, endpoints, PlannedChange } from '@meridian/api-client/contract';
-import { emptyFields, toRows, type DraftCommand } from '@meridian/draft-editor/core';
+import { emptyFields, findRow, toRows, type DraftCommand, type Row } from '@meridian/draft-editor/core';
 import { idSource, seeded } from '@meridian/draft-editor/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -162,10 +162,26 @@ describe('a deleted row that exists in the account', () => {
     expect(data.rows.filter(({ isSynchronized }) => isSynchronized)).toHaveLength(13);
   });
 
+  it('keeps its status if a console restores it that does not know the field', async () => {
+    const id = await liveDraft(
+      {},
+      { type: 'update', kind: 'keyword', edits: [{ id: 'c1u1k2', changes: { isPaused: true } }] },
+    );
+    const found = findRow(await opened(id), 'keyword', 'c1u1k2');
+    if (!found) throw new Error('the keyword exists');
+    const { isPaused, ...known } = found;
+    expect(isPaused).toBe(true);
+    await save(id, remove('keyword', 'c1u1k2'));
+    const rows = [known] as unknown as readonly [Row<'keyword'>];
+    await save(id, { type: 'add', kind: 'keyword', placements: [{ parentId: 'c1u1', rows }] });
+    expect(findRow(await opened(id), 'keyword', 'c1u1k2')).toEqual(found);
+    expect((await space.plan(id)).total).toMatchObject({ removed: 0, created: 0, changed: 0 });
+  });
+
   it('is not removed if another row matches the same item', async () => {
     const id = await liveDraft();
     const before = await tree();
-    const row = { id: 'again', keyword: 'ski c1u1 2', matchType: 'phrase', bid: 1 } as const;
+    const row = { ...emptyFields.keyword, id: 'again', keyword: 'ski c1u1 2', bid: 1 };
     await save(id, remove('keyword', 'c1u1k2'), {
       type: 'add',
       kind: 'keyword',
@@ -226,7 +242,7 @@ describe('a deleted row that exists in the account', () => {
         { parentId: campaign, fields: { ...unit, adgroupName: 'Made elsewhere' } },
       ]);
       const other = added?.ok ? added.providerId : '';
-      const keyword = { keyword: 'made elsewhere', matchType: 'exact', bid: 3 } as const;
+      const keyword = { ...emptyFields.keyword, keyword: 'made elsewhere' };
       const own = await idOf('unit', 'Unit 2', [campaign]);
       await account.add('keyword', [
         { parentId: other, fields: keyword },
@@ -307,7 +323,7 @@ describe('a deleted row that exists in the account', () => {
         .read('campaign', { parentIds: [''] })
         .then(([campaign]) => account.read('unit', { parentIds: [campaign?.providerId ?? ''] }))
     ).filter(({ fields }) => fields.adgroupName === 'Unit 2');
-    const fields = { keyword: 'made elsewhere', matchType: 'exact', bid: 3 } as const;
+    const fields = { ...emptyFields.keyword, keyword: 'made elsewhere' };
     await account.add('keyword', [{ parentId: unit?.providerId ?? '', fields }]);
     const before = await tree();
     await save(id, remove('unit', 'c1u2'));
@@ -468,9 +484,7 @@ describe('undoing an upload', () => {
     await save(id, {
       type: 'add',
       kind: 'keyword',
-      placements: [
-        { parentId: 'c1u1', rows: [{ id: 'bad', keyword: '禁投', matchType: 'exact', bid: null }] },
-      ],
+      placements: [{ parentId: 'c1u1', rows: [{ ...emptyFields.keyword, id: 'bad', keyword: '禁投' }] }],
     });
     await save(id, remove('keyword', 'c1u1k2'));
     await space.startUpload(id);

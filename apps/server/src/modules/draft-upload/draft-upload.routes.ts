@@ -6,6 +6,7 @@ import { route } from '../../platform/http/endpoint-route';
 import { fileRoute } from '../../platform/http/file-route';
 import { pageOf, pageResponse, sortOf } from '../../platform/lib/paging';
 import { createAccountsRepository, createHomeService } from '../accounts';
+import { accountRoutes } from './account/account.routes';
 import { createInverse } from './create-inverse';
 import { createDraftPreviews } from './draft-previews';
 import { planFile, planFileName } from './plan/plan-file';
@@ -52,6 +53,7 @@ export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): voi
     return { data, page: pageResponse(page, totalCount) };
   });
   exportPlans(app, plan, clock);
+  accountRoutes(app, { db, clock, jobs, providers });
   route(app, endpoints.draftUpload, async ({ body, request: { caller } }) => ({
     data: await startUpload(uploads, caller, body),
   }));

@@ -1,8 +1,14 @@
 import { subDays } from 'date-fns';
 import { defineModule } from '../../kits/define-module';
+import { createChangeRequestsRepository } from './account/change-requests.repository';
 import { draftUploadRoutes } from './draft-upload.routes';
-import { uploadDrafts, watchUploads } from './jobs';
+import { fetchAccounts, mergeAccounts, uploadDrafts, watchUploads } from './jobs';
 import { removeOldPlans } from './plan/stored-plans.repository';
+
+/** For how many days a repeated request to change an account changes nothing. */
+const keptDays = 7;
+
+const saved = { none: 'the draft stores the changes as a command with author and time' };
 
 export const draftUploadModule = defineModule({
   name: 'draft-upload',
@@ -22,7 +28,20 @@ export const draftUploadModule = defineModule({
     draftInverse: ['draftCreate'],
     draftRemovedRows: 'read',
     draftSyncStates: 'read',
+    draftAccountChange: ['draftCreate'],
+    draftAccountCampaigns: 'read',
+    draftAccountFetch: ['draftCreate'],
+    draftAccountFetchStatus: 'read',
+    draftAccountMerge: saved,
+    draftAccountMergeStatus: 'read',
+    draftAccountMergeCancel: { none: 'the draft stays as it is' },
+    draftAccountConflictList: 'read',
+    draftAccountConflictDecide: saved,
+    draftAccountFetchCancel: { none: 'the draft was never shown; its creation is recorded' },
   },
-  jobs: [uploadDrafts, watchUploads],
-  housekeeping: ({ db, clock }) => removeOldPlans(db, subDays(clock.now(), 1)),
+  jobs: [uploadDrafts, watchUploads, fetchAccounts, mergeAccounts],
+  async housekeeping({ db, clock }) {
+    await removeOldPlans(db, subDays(clock.now(), 1));
+    await createChangeRequestsRepository(db).removeBefore(subDays(clock.now(), keptDays));
+  },
 });

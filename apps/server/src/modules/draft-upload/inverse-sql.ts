@@ -74,8 +74,9 @@ function rowsBefore(kind: RowKind, { id, uploadId }: Inverse): SQL {
 /** Marks rows that the upload did not change as synced. */
 async function addSyncs(tx: Database, { id, newId, uploadId }: Inverse): Promise<void> {
   await tx.execute(sql`
-    insert into ${draftSyncs} (draft_id, kind, row_id, provider_id, parent_id, row_version)
-    select ${newId}::uuid, sync.kind, sync.row_id, sync.provider_id, sync.parent_id, case when item.action = 'none' then 0 else -1 end
+    insert into ${draftSyncs} (draft_id, kind, row_id, provider_id, parent_id, row_version, unknown_fields)
+    select ${newId}::uuid, sync.kind, sync.row_id, sync.provider_id, sync.parent_id, case when item.action = 'none' then 0 else -1 end,
+      sync.unknown_fields
     from ${draftSyncs} as sync
     join ${draftUploadItems} as item
       on item.upload_id = ${uploadId} and item.kind = sync.kind and item.row_id = sync.row_id

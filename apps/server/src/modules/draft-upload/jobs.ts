@@ -4,6 +4,10 @@ import { createCallersRepository } from '../../kits/identity/callers.repository'
 import { jobFailure } from '../../kits/provider/failures';
 import { defineJob, defineRecurringJob } from '../../platform/jobs';
 import { createImageProvider } from '../materials';
+import { fetchQueue } from './account/fetch-account.service';
+import { mergeQueue } from './account/merge-account.service';
+import { failFetch, runFetch } from './account/run-fetch';
+import { failMerge, runMerge } from './account/run-merge';
 import { runUpload, uploadTimesOf } from './run/run-upload';
 import { uploadQueue } from './uploads.service';
 import { createUploadWatch, failUpload } from './watch-uploads';
@@ -34,6 +38,34 @@ export const uploadDrafts = defineJob({
       onExhausted: (uploadId, reason) => failUpload({ db, clock }, uploadId, jobFailure(reason)),
     };
   },
+});
+
+/** Fetches accounts into drafts. */
+export const fetchAccounts = defineJob({
+  queue: fetchQueue,
+  run: ({
+    db,
+    clock,
+    providers = [],
+    stopping,
+  }: Pick<ModuleDependencies, 'db' | 'clock' | 'providers' | 'stopping'>) => ({
+    run: ({ draftId }) => runFetch({ db, clock, providers, stopping }, draftId),
+    onExhausted: (draftId) => failFetch(db, draftId, 'provider_failed'),
+  }),
+});
+
+/** Gets changes of accounts into their drafts. */
+export const mergeAccounts = defineJob({
+  queue: mergeQueue,
+  run: ({
+    db,
+    clock,
+    providers = [],
+    stopping,
+  }: Pick<ModuleDependencies, 'db' | 'clock' | 'providers' | 'stopping'>) => ({
+    run: ({ draftId }) => runMerge({ db, clock, providers, stopping }, draftId),
+    onExhausted: (draftId) => failMerge(db, draftId, 'provider_failed'),
+  }),
 });
 
 /** Ends uploads that no server processes. */

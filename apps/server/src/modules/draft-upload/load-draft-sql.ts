@@ -45,6 +45,10 @@ export interface StoredDraft extends DraftToCheck {
   rowVersions: ReadonlyMap<string, number>;
   /** Provider ids of rows, by `rowKey`. */
   providerIds: ReadonlyMap<string, string>;
+  /** Fields whose values in the account a draft cannot express, by `rowKey`; most rows have none. */
+  unknownFields: ReadonlyMap<string, readonly string[]>;
+  /** Fields of rows when the account was last read or sent, by `rowKey`; without rows that were sent by earlier versions. */
+  bases: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   removals: readonly StoredRemoval[];
   /** Contents of its pictures, by picture id. */
   images: ReadonlyMap<string, StoredContent>;
@@ -85,7 +89,7 @@ export function loadDraftToCheck(
   id: string,
 ): Promise<DraftToCheck> {
   return atOneMoment(db, async (tx) => ({
-    ...(await loadRows(tx, accountIds, id)),
+    ...(await loadDraftRows(tx, accountIds, id)),
     isRemoving: await hasRemovals(tx, id),
   }));
 }
@@ -95,11 +99,24 @@ export async function hasRemovals(db: Database, draftId: string): Promise<boolea
   return rows.length > 0;
 }
 
+/** Fields of rows when the account was last read or sent, by row id; without rows that it does not have. */
+export async function findBases(
+  db: Database,
+  { draftId, kind, ids }: { draftId: string; kind: RowKind; ids: readonly string[] },
+): Promise<Map<string, Readonly<Record<string, unknown>>>> {
+  const { rows } = await db.execute<{ id: string; base: Record<string, unknown> }>(sql`
+    select row_id as id, base from ${draftSyncs}
+    where draft_id = ${draftId} and kind = ${kind} and row_id = any(${sql.param([...ids])}::text[])
+      and base is not null`);
+  return new Map(rows.map(({ id, base }) => [id, base]));
+}
+
 function atOneMoment<Result>(db: Database, read: (tx: Database) => Promise<Result>): Promise<Result> {
   return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
-async function loadRows(
+/** A draft without its upload state, in the caller's transaction. Errors: `not_found`. */
+export async function loadDraftRows(
   tx: Database,
   accountIds: readonly number[],
   id: string,
@@ -124,7 +141,7 @@ async function loadRows(
 
 /** Like `loadStoredDraft`, in the caller's transaction. */
 async function loadDraftIn(tx: Database, accountIds: readonly number[], id: string): Promise<StoredDraft> {
-  const { summary, draft } = await loadRows(tx, accountIds, id);
+  const { summary, draft } = await loadDraftRows(tx, accountIds, id);
   const rowVersions = new Map<string, number>();
   for (const kind of rowKinds) {
     if (summary.counts[kind] === 0) continue;
@@ -150,6 +167,14 @@ async function loadDraftIn(tx: Database, accountIds: readonly number[], id: stri
     ),
     rowVersions,
     providerIds: new Map(syncs.map(({ kind, rowId, providerId }) => [rowKey(kind, rowId), providerId])),
+    bases: new Map(
+      syncs.flatMap(({ kind, rowId, base }) => (base === null ? [] : [[rowKey(kind, rowId), base]])),
+    ),
+    unknownFields: new Map(
+      syncs.flatMap(({ kind, rowId, unknownFields: fields }) =>
+        fields.length === 0 ? [] : [[rowKey(kind, rowId), fields]],
+      ),
+    ),
     removals,
     sentPictures: await readSentPictures(tx, { accountId: summary.accountId, draft, syncs, removals }),
   };

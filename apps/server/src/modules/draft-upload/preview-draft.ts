@@ -14,21 +14,24 @@ import {
   type Waiver,
 } from '@meridian/draft-editor/core';
 import { inTurns } from '../../platform/lib/in-turns';
+import { withoutAccountIssues, type BasesOf } from './account-issues';
 
 /** Parents that a group of issues names. */
 const maxPlaces = 50;
 
-/** Checks a draft by the rules. */
+/** Checks a draft by the rules. `basesOf`: fields of rows as they were fetched from the account. */
 export async function previewDraft(
   draft: Draft,
   {
     limits,
     waivers,
     isRemoving,
-  }: { limits: ProviderLimits; waivers: readonly Waiver[]; isRemoving: boolean },
+    basesOf,
+  }: { limits: ProviderLimits; waivers: readonly Waiver[]; isRemoving: boolean; basesOf: BasesOf },
 ): Promise<Pick<DraftPreview, 'counts' | 'groups' | 'canSubmit'>> {
   const found = await inTurns(createValidator({ limits }).checkInSteps(draft));
-  const checked = issuesOfUpload(found, { isRemoving });
+  const ofUpload = issuesOfUpload(found, { isRemoving });
+  const checked = ofUpload.counts().error === 0 ? ofUpload : await withoutAccountIssues(ofUpload, basesOf);
   const issues = checked.list();
   const open = openIssues(checked, waivers);
   const counts = {

@@ -21,7 +21,12 @@ it('rejects a title exactly if the counter of the form shows that it does not fi
       const edits = [{ id: 'c1u1i', changes: { title } }];
       const edited = applyCommand(draft, { type: 'update', kind: 'creative', edits }).draft;
       const limits = { ...limitsOf('baidu'), title: own };
-      const { groups } = await previewDraft(edited, { limits, waivers: [], isRemoving: false });
+      const { groups } = await previewDraft(edited, {
+        limits,
+        waivers: [],
+        isRemoving: false,
+        basesOf: () => Promise.resolve(new Map()),
+      });
       const isRejected = groups.some(({ ruleId }) => ruleId === 'title-length');
       expect(isRejected).toBe(checkLength(lengthIn(own.unit, title), own) !== 'fits');
     }),

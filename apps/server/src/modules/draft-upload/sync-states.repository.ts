@@ -38,6 +38,8 @@ export async function findSyncStates(
       select ${each} as kind, present.id, sync.provider_id as "providerId",
         coalesce(present.version <= sync.row_version, false) as "isSynchronized", sync.review,
         coalesce(sync.reasons, '[]') as reasons, coalesce(sync.not_sent, '[]') as "notSent",
+        case when present.version > sync.row_version or sync.not_sent <> '[]' then sync.base end as base,
+        case when sync.parent_id <> present.parent_id then sync.parent_id end as "baseParentId",
         case when present.version <= failed.row_version then failed.failure end as failure
       from ${draftTables[each]} as present
       left join ${draftSyncs} as sync
@@ -62,7 +64,8 @@ export async function findRemovedRows(
 ): Promise<Row<'draftRemovedRows'>[]> {
   const parts = rowKinds.map(
     (kind, index) => sql`
-      select removal.kind, ${index}::int as "kindIndex", removal.row_id as id, removal.parent_id as "parentId", removal.fields, failed.failure,
+      select removal.kind, ${index}::int as "kindIndex", removal.row_id as id, removal.parent_id as "parentId", removal.fields, sync.base,
+        case when sync.parent_id <> removal.parent_id then sync.parent_id end as "baseParentId", failed.failure,
         case when removal.position is not null then coalesce((
           select present.id from ${draftTables[kind]} as present
           where present.draft_id = removal.draft_id and present.parent_id = removal.parent_id
@@ -70,6 +73,8 @@ export async function findRemovedRows(
           order by present.position desc, present.id desc limit 1), '') end as "previousId",
         removal.position
       from ${draftRemovals} as removal
+      left join ${draftSyncs} as sync
+        on sync.draft_id = removal.draft_id and sync.kind = removal.kind and sync.row_id = removal.row_id
       left join ${draftUploadItems} as failed
         on failed.upload_id = ${lastUpload(id)} and failed.kind = removal.kind and failed.row_id = removal.row_id
           and failed.action = 'remove' and failed.state = 'failed'
@@ -78,7 +83,7 @@ export async function findRemovedRows(
   const { rows } = await db.execute<{
     [Key in keyof Row<'draftRemovedRows'>]: Row<'draftRemovedRows'>[Key];
   }>(sql`
-    select kind, id, "parentId", "previousId", fields, failure
+    select kind, id, "parentId", "previousId", fields, base, "baseParentId", failure
     from (${sql.join(parts, sql` union all `)}) as removed
     order by "kindIndex", "parentId", position, id limit ${limit} offset ${from}`);
   return rows;

@@ -2,7 +2,7 @@ import type { AuditAction, DraftSummary } from '@meridian/api-client/contract';
 import type { DraftEvent, DraftStatus, RowKind } from '@meridian/draft-editor/core';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { connectTo, isProviderError, type Provider } from '../../kits/provider';
+import { connectTo, type Provider } from '../../kits/provider';
 import { recordAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
@@ -13,7 +13,7 @@ import { notifyUpload } from '../../platform/signals';
 import { auditedDraft, createDraftsRepository, requireStatus, type LockedDraft } from '../drafts';
 import type { DraftPreviews } from './draft-previews';
 import { requireNoErrors } from './preview.service';
-import { toDomainError } from './provider-domain-error';
+import { atProvider } from './provider-domain-error';
 import { createUploadsRepository, type LockedUpload, type UploadsRepository } from './uploads.repository';
 
 /** Limited by time without progress instead of tries, because a kill of the server counts as a try. */
@@ -183,11 +183,7 @@ async function requireAccess(
   providers: readonly Provider[],
   account: Pick<DraftSummary, 'accountId' | 'provider'>,
 ): Promise<void> {
-  try {
-    await connectTo(providers, account);
-  } catch (error) {
-    throw isProviderError(error) ? toDomainError(error) : error;
-  }
+  await atProvider(() => connectTo(providers, account));
 }
 
 /** Errors: `draft_status`. */

@@ -49,12 +49,16 @@ it.each(rowKinds)('lists rows of the kind %s as they were saved', async (kind) =
 
 it('adds a row after the others, and replaces the fields of one', async () => {
   expect(
-    (await call('draftRowSave', 'keyword', { ...target(), row: keyword('k2', 'ski') })).data.version,
+    (await call('draftRowSave', 'keyword', { ...target(), row: { ...keyword('k2', 'ski'), isPaused: true } }))
+      .data.version,
   ).toBe(6);
   expect(
     (await call('draftRowSave', 'keyword', { ...target(6), row: keyword('k2', 'snow') })).data.version,
   ).toBe(7);
-  expect((await list('keyword', { parentId: 'unit-1' })).slice(1)).toEqual([keyword('k2', 'snow')]);
+  expect((await list('keyword', { parentId: 'unit-1' })).slice(1)).toEqual([
+    // callers that do not know a field leave it unchanged
+    { ...keyword('k2', 'snow'), isPaused: true },
+  ]);
 });
 
 it('saves several rows, all or none', async () => {

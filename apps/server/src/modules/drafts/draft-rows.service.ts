@@ -130,10 +130,14 @@ function rejectContents(kind: RowKind, { unit, keyword, creative }: AccountConte
   });
 }
 
-/** Errors: `invalid_request` for unknown fields. */
+/** The given fields, so that fields which the caller does not know stay unchanged. Errors: `invalid_request` for unknown fields. */
 function parseRow(kind: RowKind, fields: Readonly<Record<string, unknown>>, path: string): Row {
   const parsed = rowSchemas[kind].safeParse(fields);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const given = Object.entries(parsed.data).filter(([field]) => field in fields);
+    // asserted: fields of the row
+    return Object.fromEntries(given) as unknown as Row;
+  }
   const field = parsed.error.issues[0]?.path.join('.') ?? '';
   throw invalidField(field === '' ? path : `${path}.${field}`, 'invalid');
 }

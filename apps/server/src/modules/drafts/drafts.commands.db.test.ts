@@ -3,6 +3,7 @@ import {
   applyCommand,
   createHistory,
   emptyDraft,
+  emptyFields,
   exampleDraft,
   findRow,
   rowKinds,
@@ -148,7 +149,7 @@ describe('saving commands', () => {
     let local = { ...exampleDraft(), name: 'Winter' };
     const { id, version } = await draftWith(local);
     const commands = Array.from({ length: 80 }, (_, index): DraftCommand => {
-      const row = { id: `k${index}`, keyword: `k${index}`, matchType: 'exact' as const, bid: null };
+      const row = { ...emptyFields.keyword, id: `k${index}`, keyword: `k${index}` };
       return {
         type: 'add',
         kind: 'keyword',
@@ -259,6 +260,24 @@ const add = (row: object, place: object = {}) => ({
   type: 'add',
   kind: 'keyword',
   placements: [{ parentId: 'unit-1', rows: [row], ...place }],
+});
+
+describe('a command of a console that does not know a field', () => {
+  it('adds rows with its empty value, and leaves it unchanged in other rows', async () => {
+    const { id, version } = await draftWith(exampleDraft());
+    const settings = { isPaused: true, phraseNegatives: ['jobs'] };
+    const pause = { type: 'update', kind: 'campaign', edits: [{ id: 'campaign-1', changes: settings }] };
+    const budget = { ...pause, edits: [{ id: 'campaign-1', changes: { budget: 80 } }] };
+    const commands = [step(pause), step(add(keyword)), step(budget)];
+    expect((await save(ann, { id, version, commands })).code).toBe(200);
+    const draft = await opened(id);
+    expect(findRow(draft, 'campaign', 'campaign-1')).toMatchObject({ ...settings, budget: 80 });
+    expect(findRow(draft, 'keyword', 'new')).toEqual({ ...keyword, isPaused: false });
+    // other consoles get the whole row
+    const { data } = await save(bob, { id, version, commands: [] });
+    const [, added] = data.changes ?? [];
+    expect(added?.command).toEqual(add({ ...keyword, isPaused: false }));
+  });
 });
 
 describe('an invalid command', () => {

@@ -125,6 +125,7 @@ it('a draft is loaded in pages of one version', async () => {
     keyword: `${index}`.padEnd(9_000, 'x'),
     matchType: 'exact',
     bid: 1.25,
+    isPaused: true,
   }));
   let version = 5;
   for (let start = 0; start < rows.length; start += 100) {

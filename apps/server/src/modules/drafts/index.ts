@@ -2,9 +2,16 @@ import { defineModule } from '../../kits/define-module';
 import { draftsRoutes } from './drafts.routes';
 import { removeOldDrafts } from './drafts.service';
 
-export { createSaveCommandsService } from './save-commands.service';
+export {
+  createDraftIn,
+  createSaveCommandsService,
+  draftLimits,
+  saveCommandsIn,
+} from './save-commands.service';
+export { createAccountRowsRepository, type AccountRow, type NewAccountRow } from './account-rows.repository';
 export { requireDraft } from './require-draft';
 export { draftTables } from './draft-tables-sql';
+export { fieldsOf } from './removals-sql';
 export { createDraftRowsRepository } from './draft-rows.repository';
 export { createDraftsRepository, type LockedDraft } from './drafts.repository';
 export { createWaiversRepository } from './waivers.repository';

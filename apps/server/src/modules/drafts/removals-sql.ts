@@ -1,4 +1,4 @@
-import { parentKinds, rowKinds, type RowKind } from '@meridian/draft-editor/core';
+import { emptyFields, parentKinds, rowKinds, type RowKind } from '@meridian/draft-editor/core';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { draftRemovals, draftSyncs } from '../../platform/db/schema';
@@ -24,7 +24,7 @@ export async function markForRemoval(db: Database, { draftId, kind: root, ids }:
 
 /**
  * Call after adding rows: takes back the removal of rows that were deleted before. An unchanged row also regains its
- * upload state.
+ * upload state. Earlier versions have stored rows without some fields.
  */
 export async function cancelRemovals(db: Database, { draftId, kind, ids }: Rows): Promise<void> {
   await db.execute(sql`
@@ -35,7 +35,7 @@ export async function cancelRemovals(db: Database, { draftId, kind, ids }: Rows)
     )
     update ${draftTables[kind]} as present set version = back.row_version from back
     where present.draft_id = ${draftId} and present.id = back.row_id and present.parent_id = back.parent_id
-      and ${fieldsOf(kind)} = back.fields`);
+      and ${fieldsOf(kind)} = ${JSON.stringify(emptyFields[kind])}::jsonb || back.fields`);
 }
 
 /** Number of deleted rows of a kind in a parent that the account still has. */
@@ -66,7 +66,7 @@ function isContained(kind: RowKind, root: Rows): SQL {
 }
 
 /** Fields of a row `present` as JSON. */
-function fieldsOf(kind: RowKind): SQL {
+export function fieldsOf(kind: RowKind): SQL {
   const pairs = draftColumns[kind].map(
     ({ field, name }) => sql`${field}::text, present.${sql.identifier(name)}`,
   );

@@ -1,19 +1,20 @@
 import type { DraftSummary } from '@meridian/api-client/contract';
-import { nextStatus, type DraftEvent, type DraftStatus } from '@meridian/draft-editor/core';
+import { isEditable, nextStatus, type DraftEvent, type DraftStatus } from '@meridian/draft-editor/core';
 import type { Database } from '../../platform/db';
 import { DomainError } from '../../platform/lib/domain-error';
 import { createDraftsRepository } from './drafts.repository';
 import { lockedError } from './locked-error';
 
-/** A draft that can be edited, in one of the accounts. Errors: `not_found`; `locked`. */
+/** A draft that can be edited, or has another allowed status, in one of the accounts. Errors: `not_found`; `locked`. */
 export async function requireDraft(
   db: Database,
   accountIds: readonly number[],
   id: string,
+  isAllowed: (status: DraftStatus) => boolean = isEditable,
 ): Promise<DraftSummary> {
   const draft = await createDraftsRepository(db).find(accountIds, id);
   if (draft === undefined) throw new DomainError('not_found');
-  if (nextStatus(draft.status, 'edit') === null) throw await lockedError(db, draft);
+  if (!isAllowed(draft.status)) throw await lockedError(db, draft);
   return draft;
 }
 

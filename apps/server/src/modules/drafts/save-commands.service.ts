@@ -11,13 +11,14 @@ import type { Caller } from '../../platform/lib/caller';
 import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import { applyToDatabase, countedKinds } from './apply-command-sql';
 import { CommandError } from './command-error';
+import { completeCommand } from './complete-command-sql';
 import { createDraftChangesRepository } from './draft-changes.repository';
 import { createDraftRowsRepository } from './draft-rows.repository';
 import { createDraftsRepository, type LockedDraft } from './drafts.repository';
 import { lockedError } from './locked-error';
 
 /** Limits of a draft, which a browser can load, and of an account. */
-const limits = { rows: 200_000, bytes: 24 * 1024 * 1024, draftsOfAccount: 1_000 };
+export const draftLimits = { rows: 200_000, bytes: 24 * 1024 * 1024, draftsOfAccount: 1_000 };
 /** Size of the commands in the response to a save that is based on an earlier version. */
 const maxConflictBytes = 4 * 1024 * 1024;
 
@@ -55,12 +56,19 @@ export function createSaveCommandsService({ db, clock }: { db: Database; clock: 
      * `invalid_request` for an unknown command, or one that is invalid for the draft.
      */
     async save(caller: Editor, given: CommandsToSave): Promise<SavedDraft> {
-      const commands = parseCommands(given.commands);
-      return db.transaction((tx) => saveIn(tx, { caller, given, commands, now: clock.now() }));
+      return db.transaction((tx) => saveCommandsIn(tx, { caller, given, now: clock.now() }));
     },
   };
 }
 export type SaveCommandsService = ReturnType<typeof createSaveCommandsService>;
+
+/** Like `save` of the service, in the caller's transaction. */
+export function saveCommandsIn(
+  tx: Database,
+  { caller, given, now }: { caller: Editor; given: CommandsToSave; now: Date },
+): Promise<SavedDraft> {
+  return saveIn(tx, { caller, given, commands: parseCommands(given.commands), now });
+}
 
 interface Save {
   caller: Editor;
@@ -71,7 +79,7 @@ interface Save {
 
 async function saveIn(tx: Database, { caller, given, commands, now }: Save): Promise<SavedDraft> {
   const { id } = given;
-  if (given.version === undefined) await createIfNew(tx, { caller, given, now });
+  if (given.version === undefined) await createDraftIn(tx, { caller, given, now });
   const drafts = createDraftsRepository(tx);
   const draft = await drafts.lock(caller.accountIds, id);
   if (draft === undefined) throw new DomainError('not_found');
@@ -96,16 +104,30 @@ function baseOf({ version, commands }: CommandsToSave, draft: LockedDraft): numb
   return version ?? (commands.length === 0 ? draft.version : 0);
 }
 
-/** Creates a draft, unless it exists from a request whose response was lost. */
-async function createIfNew(tx: Database, { caller, given, now }: Omit<Save, 'commands'>): Promise<void> {
+/**
+ * Creates a draft. Returns false if it exists, for example from a request whose response was lost. Errors: `invalid_request` without a
+ * name or one account, or if the account has too many drafts.
+ */
+export async function createDraftIn(
+  tx: Database,
+  {
+    caller,
+    given,
+    now,
+  }: {
+    caller: Pick<Editor, 'userId'>;
+    given: Pick<CommandsToSave, 'id' | 'name' | 'accountScope'>;
+    now: Date;
+  },
+): Promise<boolean> {
   const { id, name, accountScope } = given;
   const drafts = createDraftsRepository(tx);
   if (name === undefined) throw invalidField('name', 'required');
   const [accountId, ...others] = accountScope;
   if (accountId === undefined || others.length > 0) throw invalidField('accountId', 'account_required');
-  if ((await drafts.countOf(accountId)) >= limits.draftsOfAccount)
+  if ((await drafts.countOf(accountId)) >= draftLimits.draftsOfAccount)
     throw invalidField('accountId', 'too_many_drafts');
-  await drafts.create({ id, accountId, name, userId: caller.userId, now });
+  return drafts.create({ id, accountId, name, userId: caller.userId, now });
 }
 
 /**
@@ -155,18 +177,19 @@ async function apply(tx: Database, { id, draft, fresh, userId, now }: Applicatio
   const changes = createDraftChangesRepository(tx);
   const rows = createDraftRowsRepository(tx);
   let version = draft.version;
-  for (const [index, { id: commandId, command, size }] of fresh.entries()) {
+  for (const [index, { id: commandId, command: given, size }] of fresh.entries()) {
     version++;
+    const command = await completeCommand(tx, id, given);
     await atField(`commands.${index}.command`, () => applyToDatabase(tx, { draftId: id, version }, command));
     await changes.add(id, { id: commandId, command, version, size, userId, now });
   }
   const kinds = [...new Set(fresh.flatMap(({ command }) => countedKinds(command)))];
-  if (kinds.length > 0 && (await rows.updateCounts(id, kinds)) > limits.rows)
+  if (kinds.length > 0 && (await rows.updateCounts(id, kinds)) > draftLimits.rows)
     throw invalidField('commands', 'draft_too_large');
   const bound = fresh.reduce((total, { size }) => total + size, draft.size);
-  if (bound <= limits.bytes) return bound;
+  if (bound <= draftLimits.bytes) return bound;
   const size = await rows.sizeOf(id);
-  if (size > limits.bytes) throw invalidField('commands', 'draft_too_large');
+  if (size > draftLimits.bytes) throw invalidField('commands', 'draft_too_large');
   return size;
 }
 

@@ -6,7 +6,7 @@ import { removeOldExports } from './retention';
 
 export { readAttachedFile, type AttachedFile } from './attached-file';
 export type { ExportListener } from './export-job';
-export type { ExportsService } from './exports.service';
+export type { ExportsService, NewExport } from './exports.service';
 export { openExports } from './open-exports';
 export { exportFileKey } from './export-file-key';
 export { exportFileName } from './file-name';

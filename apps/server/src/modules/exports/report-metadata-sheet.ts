@@ -5,6 +5,7 @@ import {
   describeConditions,
   findSection,
   groupingTitleKey,
+  ownConditionColumns,
   hasUnexplainedCost,
   reconcileFiles,
   reportTypes,
@@ -202,7 +203,8 @@ function conditionsText(
   language: Language,
 ): string {
   const definition = findSection(channel, section);
-  const columns = definition ? conditionColumns({ definition, period, hasSeveralAccounts: true }) : [];
+  const ofSection = definition ? conditionColumns({ definition, period, hasSeveralAccounts: true }) : [];
+  const columns = [...ofSection, ...ownConditionColumns(report.titleInfos)];
   const [currency, ...others] = report.info.currencies;
   const sign = currency !== undefined && others.length === 0 ? currencySign(currency) : '';
   return describeConditions(group, columns, {

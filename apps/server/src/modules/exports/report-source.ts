@@ -52,14 +52,18 @@ export function createReportSource({
 } & ReportCopiesDependency): ReportSource {
   const fields = createReportFieldsRepository(db);
   const ownMetrics = createOwnMetricsRepository(db);
-  const serviceOf = (reports: ReportsRepository, { columns, sortCol }: ExportSubject) =>
+  const serviceOf = (reports: ReportsRepository, { columns, sortCol, query }: ExportSubject) =>
     createReportsService({
       reports,
       clock,
       findFieldSelection: columns ? () => Promise.resolve(null) : fields.findSelection,
       // a file may have many rows, so that only the metrics that it needs are computed
       async findOwnMetrics(...subject) {
-        const needed = [...(columns ?? []), parseSortKey(parseSort(sortCol)?.key ?? '').dataKey];
+        const needed = [
+          ...(columns ?? []),
+          parseSortKey(parseSort(sortCol)?.key ?? '').dataKey,
+          ...(query.where ?? []).flat().map(({ column }) => column),
+        ];
         const found = await ownMetrics.findOfReport(...subject);
         return found.filter(({ dataKey }) => needed.includes(dataKey));
       },

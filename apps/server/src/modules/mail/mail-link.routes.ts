@@ -18,6 +18,7 @@ const pages = {
     one: 'unsubscribeSchedule',
     all: 'unsubscribeAllSchedules',
   },
+  received: { key: 'unsubscribeReceivedPage', one: 'unsubscribeReceived', all: 'unsubscribeAllReceived' },
 } as const satisfies Record<
   MailLinkTarget['kind'],
   { key: TextKey<'mails'>; one: TextKey<'mails'>; all: TextKey<'mails'> | null }

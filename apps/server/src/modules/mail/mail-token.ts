@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Subjects of emails that users can unsubscribe from. */
-export type MailKind = 'alert' | 'schedule';
+/** Subjects of emails that users can unsubscribe from: own alerts and scheduled reports, and those of others. */
+export type MailKind = 'alert' | 'schedule' | 'received';
 
 /** Purpose of a link in an email: confirming an address, or unsubscribing from an alert or scheduled report. */
 export interface MailLinkTarget {
@@ -9,7 +9,7 @@ export interface MailLinkTarget {
   id: string;
 }
 
-const pattern = /^([\da-f-]{36})\.(confirm|alert|schedule)\.([\w-]{1,64})\.([\w-]{43})$/;
+const pattern = /^([\da-f-]{36})\.(confirm|alert|schedule|received)\.([\w-]{1,64})\.([\w-]{43})$/;
 
 /** Token of a link for a user, signed with the user's key. It allows only this action, without a session. */
 export function signMailLink(userId: string, { kind, id }: MailLinkTarget, key: Buffer): string {
@@ -23,7 +23,7 @@ export function readMailToken(
 ): { userId: string; target: MailLinkTarget; isSigned: (key: Buffer) => boolean } | undefined {
   const [, userId, kind, id, signature] = pattern.exec(token) ?? [];
   if (userId === undefined || id === undefined || signature === undefined) return undefined;
-  if (kind !== 'confirm' && kind !== 'alert' && kind !== 'schedule') return undefined;
+  if (kind !== 'confirm' && kind !== 'alert' && kind !== 'schedule' && kind !== 'received') return undefined;
   const given = Buffer.from(signature, 'base64url');
   return {
     userId,

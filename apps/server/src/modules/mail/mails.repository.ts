@@ -1,7 +1,14 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/db';
-import { alertRules, mailAddresses, mails, reportSchedules, users } from '../../platform/db/schema';
+import {
+  alertRules,
+  mailAddresses,
+  mails,
+  reportSchedules,
+  scheduleRecipients,
+  users,
+} from '../../platform/db/schema';
 import type { MailKind } from './mail-token';
 
 /** A stored email. */
@@ -48,8 +55,16 @@ export function createMailsRepository(db: Database) {
         .where(and(eq(mailAddresses.userId, userId), eq(mailAddresses.address, address)));
     },
 
-    /** Unsubscribes the user from an alert or scheduled report, or from all of its kind. */
+    /**
+     * Unsubscribes the user from an alert or scheduled report, or from all of its kind. A report of someone else is no
+     * longer sent to the user at all.
+     */
     async unsubscribe(userId: string, kind: MailKind, id?: string): Promise<void> {
+      if (kind === 'received') {
+        const isOne = id === undefined ? undefined : eq(scheduleRecipients.scheduleId, id);
+        await db.delete(scheduleRecipients).where(and(eq(scheduleRecipients.userId, userId), isOne));
+        return;
+      }
       const table = subscriptions[kind];
       const isOne = id === undefined ? undefined : eq(table.id, id);
       await db

@@ -1,5 +1,4 @@
 import { defineModule } from '../../kits/define-module';
-import { ownSetting } from '../../platform/audit';
 import { ownMetricsRoutes } from './own-metrics.routes';
 
 export const ownMetricsModule = defineModule({
@@ -7,7 +6,7 @@ export const ownMetricsModule = defineModule({
   routes: ownMetricsRoutes,
   audits: {
     ownMetricList: 'read',
-    ownMetricSave: ownSetting,
-    ownMetricDelete: ownSetting,
+    ownMetricSave: ['ownMetricCreate', 'ownMetricChange', 'ownMetricShare'],
+    ownMetricDelete: ['ownMetricDelete'],
   },
 });

@@ -5,13 +5,16 @@ import {
   maxOwnMetrics,
   ownMetricKey,
   parseFormula,
+  type ConditionOperator,
   type ReportRow,
   type SavedOwnMetric,
 } from '@meridian/api-client/contract';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import * as z from 'zod';
+import { auditRecords } from '../../platform/db/schema';
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { propertyRuns } from '../../testing/property-runs';
 import { openReportWorkspace, type ReportCall, type ReportWorkspace } from '../../testing/report-workspace';
@@ -183,6 +186,119 @@ test('shares of the whole add up, and are empty without a common currency', asyn
   });
 });
 
+const condition = fc.record({
+  operator: fc.constantFrom(
+    ...(['gt', 'gte', 'lt', 'lte', 'eq', 'empty', 'notEmpty', 'upBy', 'downBy', 'changedBy'] as const),
+  ),
+  /** Row whose value is the limit, so that limits are hit. */
+  row: fc.nat(5),
+  percent: fc.constantFrom('0', '12.5', '100'),
+});
+
+test('a condition on an own metric selects exactly the rows whose displayed value meets it', async () => {
+  const counts = { some: 0, all: 0 };
+  await fc.assert(
+    fc.asyncProperty(
+      facts,
+      fc.array(fc.tuple(formulaText, condition), { minLength: 6, maxLength: 6 }),
+      async (rows, cases) => {
+        const token = await workspaceWith(rows);
+        for (const [given, { operator, row, percent }] of cases) {
+          const key = ownMetricKey(await save(token, { formula: `cost - cost + ${given}`, format: 'exact' }));
+          const query = { ...week, compare: { basis: 'previous' } as const };
+          const page = { sortCol: 'impression desc' };
+          const everything = await report(token, { query, page });
+          const before = everything.comparison?.list ?? [];
+          const limit = limitOf(everything.list[row % Math.max(everything.list.length, 1)]?.[key]);
+          const isOfChange = operator.endsWith('By');
+          const hasValue = operator !== 'empty' && operator !== 'notEmpty';
+          const values = hasValue ? [isOfChange ? percent : limit] : [];
+          const where = [[{ column: key, operator, values }]];
+          const found = await report(token, { query: { ...query, where }, page });
+          const expected = everything.list.filter((each, index) =>
+            isMet({ operator, values }, unitsOf(each[key]), unitsOf(before[index]?.[key])),
+          );
+          const names = (list: readonly ReportRow[]) => list.map(({ campaignName }) => campaignName);
+          expect({ given, operator, values, rows: names(found.list) }).toEqual({
+            given,
+            operator,
+            values,
+            rows: names(expected),
+          });
+          expect(found.totalCount).toBe(expected.length);
+          counts.all += 1;
+          if (expected.length > 0 && expected.length < everything.list.length) counts.some += 1;
+        }
+      },
+    ),
+    { numRuns: propertyRuns(6), endOnFailure: true },
+  );
+  expect(counts.some).toBeGreaterThan(counts.all / 10);
+});
+
+/** A value as conditions state it, with at most 15 digits and 6 decimals. */
+function limitOf(cell: unknown): string {
+  return typeof cell === 'string' ? (/^-?\d{1,15}(\.\d{1,6})?/.exec(cell)?.[0] ?? '0') : '0';
+}
+
+function isMet(
+  { operator, values: [text = '0'] }: { operator: string; values: readonly string[] },
+  value: bigint | null,
+  previous: bigint | null,
+): boolean {
+  if (operator === 'empty' || operator === 'notEmpty') return (value === null) === (operator === 'empty');
+  if (value === null) return false;
+  const limit = unitsOf(text) ?? 0n;
+  if (operator === 'gt') return value > limit;
+  if (operator === 'gte') return value >= limit;
+  if (operator === 'lt') return value < limit;
+  if (operator === 'lte') return value <= limit;
+  if (operator === 'eq') return value === limit;
+  if (previous === null) return false;
+  const size = (number: bigint) => (number < 0n ? -number : number);
+  const change = value - previous;
+  const by = operator === 'upBy' ? change : operator === 'downBy' ? -change : size(change);
+  return by * 100n * 10n ** 8n > limit * size(previous);
+}
+
+test('a share is filtered by the total of all rows, and a report with an unknown metric is rejected', async () => {
+  const token = await workspaceWith([
+    { day: 8, campaign: 1, impression: 10, click: 1, cost: '6', conversion: '0' },
+    { day: 8, campaign: 2, impression: 10, click: 0, cost: '3', conversion: null },
+    { day: 8, campaign: 3, impression: 10, click: 0, cost: '1', conversion: null },
+  ]);
+  const id = await save(token);
+  const shares = (operator: ConditionOperator, ...values: string[]) =>
+    report(token, { query: { ...week, where: [[{ column: ownMetricKey(id), operator, values }]] } });
+  // a percentage as it is read
+  expect((await shares('gte', '30')).list.map(({ cost }) => cost)).toEqual(['6', '3']);
+  expect((await shares('between', '10', '30')).list.map(({ cost }) => cost)).toEqual(['3', '1']);
+  await post(token, '/ownMetric/delete', { id });
+  const where = [[{ column: ownMetricKey(id), operator: 'gt' as const, values: ['1'] }]];
+  const call = { token, channel: 'feed', section: 'campaign', period: 'custom' } as const;
+  const rejected = await workspace.call({ ...call, query: { ...week, where } });
+  expect(rejected).toMatchObject({ code: 400, fields: { 'query.where.0.0': 'condition_column' } });
+});
+
+it('comes with a shared view that filters by it', async () => {
+  const accountId = await workspace.addAccount();
+  const [ann, bob] = [await workspace.signIn([accountId]), await workspace.signIn([accountId])];
+  const key = ownMetricKey(await save(ann));
+  const where = [[{ column: key, operator: 'gt' as const, values: ['5'] }]];
+  const share = {
+    query: {
+      channel: 'feed',
+      section: 'campaign',
+      period: 'daily',
+      name: randomUUID(),
+      isShared: true,
+      content: { where, campaignName: ['spring'] },
+    },
+  };
+  expect(await post(ann, '/reportView/save', share)).toMatchObject({ code: 200 });
+  expect(await ownKeysOf(bob, { query: { ...week, where } })).toEqual([key]);
+});
+
 it('is offered to its user, and where the section has its metrics', async () => {
   const accountId = await workspace.addAccount();
   const [ann, bob] = [await workspace.signIn([accountId]), await workspace.signIn([accountId])];
@@ -234,6 +350,22 @@ it('is listed for colleagues while it is shared, and changed by its owner only',
   expect(await namesFor(bob)).not.toContainEqual(expect.objectContaining({ name }));
   expect(await ownKeysOf(bob)).not.toContain(ownMetricKey(id));
   expect(await namesFor(ann)).toEqual([{ name, owner: null }]);
+});
+
+it('has a record in the audit log for each change, also when it is shared', async () => {
+  const token = await workspace.signIn([await workspace.addAccount()]);
+  const id = await save(token, { name: 'recorded' });
+  for (const step of [{}, { formula: 'cost / click' }, { formula: 'cost / click', isShared: true }])
+    await save(token, { id, name: 'recorded', ...step });
+  await post(token, '/ownMetric/delete', { id });
+  const records = await workspace.db.select().from(auditRecords).where(eq(auditRecords.objectId, id));
+  const inOrder = records.toSorted((a, b) => a.time.getTime() - b.time.getTime());
+  expect(inOrder.map(({ action, after }) => [action, after?.formula, after?.isShared])).toEqual([
+    ['ownMetricCreate', 'cost / total(cost)', false],
+    ['ownMetricChange', 'cost / click', undefined],
+    ['ownMetricShare', undefined, true],
+    ['ownMetricDelete', undefined, undefined],
+  ]);
 });
 
 it('that is deleted leaves reports that are sorted by it, and comes back when it is saved again', async () => {

@@ -1,8 +1,12 @@
+import type { ScheduleRecipient } from '@meridian/api-client/contract';
 import type { AuditedObject } from '../../platform/audit';
 import type { StoredSchedule } from './schedules.repository';
 
 /** A schedule as the audit log names and describes it: by its view. */
-export function auditedSchedule({ id, name, accountId, ...schedule }: StoredSchedule): AuditedObject {
+export function auditedSchedule(
+  { id, name, accountId, ...schedule }: StoredSchedule,
+  recipients: readonly ScheduleRecipient[],
+): AuditedObject {
   const { channel, period, range, cadence, weekday, monthDay, hour, format, byMail, isPaused } = schedule;
   return {
     object: { id, name },
@@ -19,6 +23,7 @@ export function auditedSchedule({ id, name, accountId, ...schedule }: StoredSche
       hour,
       format,
       byMail,
+      recipients: recipients.map((recipient) => recipient.name),
       isPaused,
     },
   };

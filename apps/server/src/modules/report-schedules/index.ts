@@ -1,4 +1,7 @@
+import { subDays } from 'date-fns';
 import { defineModule } from '../../kits/define-module';
+import { retentionDays } from '../exports';
+import { removeOldDeliveries } from './deliveries.repository';
 import { sendReports } from './jobs';
 import { schedulesRoutes } from './schedules.routes';
 
@@ -9,10 +12,14 @@ export const reportSchedulesModule = defineModule({
   routes: schedulesRoutes,
   audits: {
     reportScheduleList: 'read',
-    reportScheduleSave: ['scheduleCreate', 'scheduleChange'],
+    reportScheduleReceivedList: 'read',
+    reportScheduleReceivedStop: ['scheduleChange', 'exportDelete'],
+    reportScheduleRecipientList: 'read',
+    reportScheduleSave: ['scheduleCreate', 'scheduleChange', 'viewCreate', 'viewChange'],
     reportSchedulePause: ['scheduleChange'],
     reportScheduleDelete: ['scheduleDelete'],
     reportScheduleSend: ['exportCreate'],
   },
   jobs: [sendReports],
+  housekeeping: ({ db, clock }) => removeOldDeliveries(db, subDays(clock.now(), retentionDays)),
 });

@@ -6,6 +6,7 @@ import { openExports } from '../exports';
 import { createScheduleRuns } from './run-schedule';
 import { createScheduleDelivery } from './schedule-delivery';
 import { createSendReports } from './send-reports';
+import { createRecipientFiles } from './send-to-recipients';
 
 type Dependencies = Pick<
   ModuleDependencies,
@@ -21,12 +22,14 @@ export const sendReports = defineRecurringJob({
     const { db, jobs, clock, log } = deps;
     const callers = createCallersRepository({ db, clock });
     const delivery = createScheduleDelivery(deps);
+    const exports = openExports(deps);
     return createSendReports({
       db,
       clock,
       log,
       findUser: (id) => callers.findUser(id),
-      runs: createScheduleRuns({ db, exports: openExports(deps), delivery, jobs, clock }),
+      runs: createScheduleRuns({ db, exports, delivery, jobs, clock }),
+      recipientFiles: createRecipientFiles({ db, exports, delivery, jobs, clock }),
     });
   },
 });

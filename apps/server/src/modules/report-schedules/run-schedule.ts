@@ -1,22 +1,17 @@
-import {
-  isPeriodColumnKey,
-  pagePath,
-  parseSort,
-  periodColumnKey,
-  printSort,
-  type SchedulePauseReason,
-} from '@meridian/api-client/contract';
-import { queryOfView } from '../../kits/report-views/query-of-view';
+import { pagePath, type ScheduleOutcome, type SchedulePauseReason } from '@meridian/api-client/contract';
+import { randomUUID } from 'node:crypto';
 import { scheduleRange } from '../../kits/report-views/schedule-range';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import type { Jobs } from '../../platform/jobs';
 import type { Caller } from '../../platform/lib/caller';
-import { DomainError, invalidField } from '../../platform/lib/domain-error';
+import { invalidField } from '../../platform/lib/domain-error';
 import type { ExportsService } from '../exports';
+import { createDeliveriesRepository } from './deliveries.repository';
 import { nextDue } from './next-due';
 import { accountDay, findScheduledReport, type ScheduledReport } from './schedule-access';
 import type { ScheduleDelivery } from './schedule-delivery';
+import { outcomeOfError, scheduleExport } from './schedule-export';
 import {
   createSchedulesRepository,
   type SchedulesRepository,
@@ -61,49 +56,37 @@ export function createScheduleRuns({ db, exports, delivery, jobs, clock }: Sched
       isDue,
     }: { schedule: StoredSchedule; report: ScheduledReport; take: Take; isDue: boolean },
   ): Promise<void> {
-    const { channel, section, period } = schedule;
     const { view, accountIds } = report;
-    const now = clock.now();
+    const time = clock.now();
+    const runId = randomUUID();
     const { timeZone, today } = await accountDay(db, { accountIds, clock });
-    const range = scheduleRange(schedule.range, { period, today });
+    const range = scheduleRange(schedule.range, { period: schedule.period, today });
     const change = {
       name: view.name,
-      lastTime: now,
-      ...(isDue && { nextTime: nextDue(schedule, { after: now, timeZone }) }),
+      lastTime: time,
+      lastRunId: runId,
+      ...(isDue && { nextTime: nextDue(schedule, { after: time, timeZone }) }),
     };
-    const { content } = view;
+    const begin = async (tx: Database, result: { outcome: ScheduleOutcome; recordId: string | null }) => {
+      if (!(await take(createSchedulesRepository(tx), change))) throw new ScheduleTakenError();
+      await createDeliveriesRepository(tx).start({ id: runId, schedule, range, time, ...result });
+    };
     try {
       await exports.create({
-        caller: owner,
-        channel,
-        section,
-        period,
-        accountIds,
-        language: owner.language,
-        query: queryOfView(view, { period, range, accountIds }),
-        sortCol: sortIn(period, content.sort),
-        columns: content.columns && columnsIn(period, content.columns),
-        format: schedule.format,
-        withBom: true,
-        withMetadata: false,
-        skipsUnknownColumns: true,
-        alongside: async (tx, lastRecordId) => {
-          const values = { ...change, lastOutcome: 'pending', lastRecordId } as const;
-          if (!(await take(createSchedulesRepository(tx), values))) throw new ScheduleTakenError();
-        },
+        ...scheduleExport(schedule, { report, reader: owner, range }),
+        alongside: (tx, recordId) => begin(tx, { outcome: 'pending', recordId }),
       });
     } catch (error) {
-      const lastOutcome = outcomeOf(error);
-      if (lastOutcome === undefined) throw error;
+      const outcome = outcomeOfError(error);
+      if (outcome === undefined) throw error;
       await db.transaction(async (tx) => {
-        const values = { ...change, lastOutcome, lastRecordId: null };
-        if (!(await take(createSchedulesRepository(tx), values))) throw new ScheduleTakenError();
+        await begin(tx, { outcome, recordId: null });
         await delivery.notify(tx, schedule, {
-          kind: lastOutcome === 'noData' ? 'scheduledNoData' : 'scheduledFailed',
+          kind: outcome === 'noData' ? 'scheduledNoData' : 'scheduledFailed',
           params: { name: view.name, begin: range.beginDate, end: range.endDate },
-          event: now.toISOString(),
+          event: time.toISOString(),
           link: pagePath('reportSchedules'),
-          time: now,
+          time,
         });
       });
       jobs.wake();
@@ -152,24 +135,4 @@ export function createScheduleRuns({ db, exports, delivery, jobs, clock }: Sched
       await start(owner, { schedule, report, take, isDue: false });
     },
   };
-}
-
-/** Outcome of a rejected export; undefined for a temporary error. */
-function outcomeOf(error: unknown): 'noData' | 'failed' | undefined {
-  if (!(error instanceof DomainError)) return undefined;
-  if (error.fields?.['query'] === 'nothing_to_export') return 'noData';
-  return error.reason === 'invalid_request' || error.reason === 'not_found' ? 'failed' : undefined;
-}
-
-/** Sort column for a period: sorting by period uses the report's date column, which `custom` lacks. */
-function sortIn(period: StoredSchedule['period'], sort: string | undefined): string | undefined {
-  const order = sort === undefined ? null : parseSort(sort);
-  if (order === null || !isPeriodColumnKey(order.key)) return sort;
-  const key = periodColumnKey(period);
-  return key && printSort({ ...order, key });
-}
-
-function columnsIn(period: StoredSchedule['period'], columns: readonly string[]): string[] {
-  const date = periodColumnKey(period);
-  return columns.flatMap((key) => (isPeriodColumnKey(key) ? (date ?? []) : key));
 }

@@ -33,6 +33,21 @@ export async function findScheduledReport(
   return accountIds.length === 0 ? 'accountLost' : { view, accountIds };
 }
 
+/**
+ * The part of a report that a recipient (null when suspended) may see at this time: of its accounts, those that the
+ * recipient has access to. Undefined without access.
+ */
+export function reportOfRecipient(
+  { view, accountIds }: ScheduledReport,
+  recipient: Caller | null,
+): ScheduledReport | undefined {
+  if (recipient === null) return undefined;
+  if (!hasEveryPermission(recipient.permissions, [`report:${view.channel}:view`, 'report:export:create']))
+    return undefined;
+  const own = accountIds.filter((id) => recipient.accountIds.includes(id));
+  return own.length === 0 ? undefined : { view, accountIds: own };
+}
+
 /** Accounts of a schedule that its user has access to. */
 export function accountIdsOf(
   { accountIds }: Pick<Caller, 'accountIds'>,

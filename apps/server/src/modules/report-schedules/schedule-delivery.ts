@@ -5,7 +5,8 @@ import { noticeText, sendNotice, type NoticeKind, type NoticeParams } from '../.
 import type { Database } from '../../platform/db';
 import { retentionDays, type ExportListener } from '../exports';
 import { createOutbox, type MessageMail } from '../mail';
-import { createSchedulesRepository, type StoredSchedule } from './schedules.repository';
+import { finishDelivery, type FinishedDelivery } from './deliveries.repository';
+import type { StoredSchedule } from './schedules.repository';
 
 /** A message about a schedule. */
 export interface ScheduleNotice<Kind extends NoticeKind> {
@@ -25,66 +26,44 @@ export interface ScheduleDelivery extends ExportListener {
     schedule: StoredSchedule,
     notice: ScheduleNotice<Kind>,
   ): Promise<void>;
+  /** Notifies a recipient, from whom the email's link removes the report. */
+  notifyRecipient<Kind extends NoticeKind>(
+    tx: Database,
+    recipient: ScheduleReader,
+    notice: ScheduleNotice<Kind>,
+  ): Promise<void>;
+}
+
+/** A recipient of a schedule. */
+export interface ScheduleReader {
+  schedule: Pick<StoredSchedule, 'id'>;
+  userId: string;
+  byMail: boolean;
 }
 
 /** Creates the delivery of a server. Its listener delivers the files of schedules. */
-export function createScheduleDelivery({
-  config,
-  jobs,
-  clock,
-}: Pick<AppDependencies, 'config' | 'jobs' | 'clock'>): ScheduleDelivery {
-  const outbox = createOutbox({ config: config.mail, jobs, clock });
-
-  async function notify<Kind extends NoticeKind>(
-    tx: Database,
-    { id, userId, byMail }: StoredSchedule,
-    { event, file, ...notice }: ScheduleNotice<Kind>,
-  ): Promise<void> {
-    await sendNotice(tx, { ...notice, userId, subject: `schedule:${id}:${event}` });
-    if (!byMail) return;
-    const words = (language: Language) => noticeText(language, notice);
-    await outbox.addMessage(tx, {
-      userId,
-      about: { kind: 'schedule', id },
-      words,
-      link: notice.link,
-      ...(file && { file }),
-    });
-  }
-
+export function createScheduleDelivery(
+  deps: Pick<AppDependencies, 'config' | 'jobs' | 'clock'>,
+): ScheduleDelivery {
+  const notices = createScheduleNotices(deps);
   return {
-    notify,
+    ...notices,
 
-    async onReady(tx, { id, fileName, beginDate, endDate }, { rowCount, totalCount, size, time }) {
-      const isCut = rowCount < totalCount;
-      const found = await createSchedulesRepository(tx).finish(id, isCut ? 'cut' : 'sent');
-      if (!found?.isNew) return found !== undefined;
-      const { schedule } = found;
-      const rows = rowCount.toLocaleString('en-US');
-      const params = {
-        name: schedule.name,
-        fileName,
-        begin: beginDate,
-        end: endDate,
-        rows,
-        days: retentionDays,
-      };
-      const common = { event: id, link: pagePath('downloads'), time, file: { recordId: id, size } };
-      if (isCut) {
-        const total = totalCount.toLocaleString('en-US');
-        await notify(tx, schedule, { ...common, kind: 'scheduledCut', params: { ...params, total } });
-      } else {
-        await notify(tx, schedule, { ...common, kind: 'scheduledReady', params });
-      }
-      return true;
+    async onReady(tx, { id, fileName, beginDate: begin, endDate: end }, content) {
+      const outcome = content.rowCount < content.totalCount ? 'cut' : 'sent';
+      const found = await finishDelivery(tx, id, outcome);
+      if (found?.isNew) await notifyReady(notices, tx, found, { id, fileName, begin, end, ...content });
+      return found !== undefined;
     },
 
     async onFailed(tx, { id, failure, beginDate, endDate }, time) {
       const outcome = failure === 'nothing_to_export' ? 'noData' : 'failed';
-      const found = await createSchedulesRepository(tx).finish(id, outcome);
+      const found = await finishDelivery(tx, id, outcome);
       if (!found) return false;
-      const { schedule } = found;
-      await notify(tx, schedule, {
+      const { schedule, userId } = found;
+      // its user sees how many recipients got a file; those who may have lost access get nothing
+      if (userId !== schedule.userId) return true;
+      await notices.notify(tx, schedule, {
         kind: outcome === 'noData' ? 'scheduledNoData' : 'scheduledFailed',
         params: { name: schedule.name, begin: beginDate, end: endDate },
         // a retry may fail again
@@ -95,4 +74,80 @@ export function createScheduleDelivery({
       return true;
     },
   };
+}
+
+type ScheduleNotices = Pick<ScheduleDelivery, 'notify' | 'notifyRecipient'>;
+
+function createScheduleNotices({
+  config,
+  jobs,
+  clock,
+}: Pick<AppDependencies, 'config' | 'jobs' | 'clock'>): ScheduleNotices {
+  const outbox = createOutbox({ config: config.mail, jobs, clock });
+
+  async function send<Kind extends NoticeKind>(
+    tx: Database,
+    { schedule: { id }, userId, byMail }: ScheduleReader,
+    { event, file, kind: mailKind, notice }: SentNotice<Kind>,
+  ): Promise<void> {
+    await sendNotice(tx, { ...notice, userId, subject: `schedule:${id}:${event}` });
+    if (!byMail) return;
+    const words = (language: Language) => noticeText(language, notice);
+    const about = { kind: mailKind, id };
+    await outbox.addMessage(tx, { userId, about, words, link: notice.link, ...(file && { file }) });
+  }
+
+  const notify: ScheduleNotices['notify'] = (tx, schedule, { event, file, ...notice }) =>
+    send(tx, { ...schedule, schedule }, { event, file, notice, kind: 'schedule' });
+  const notifyRecipient: ScheduleNotices['notifyRecipient'] = (tx, recipient, { event, file, ...notice }) =>
+    send(tx, recipient, { event, file, notice, kind: 'received' });
+
+  return { notify, notifyRecipient };
+}
+
+async function notifyReady(
+  { notify, notifyRecipient }: ScheduleNotices,
+  tx: Database,
+  found: FinishedDelivery,
+  file: ReadyFile,
+): Promise<void> {
+  const { schedule, userId, byMail, ownerName: sender } = found;
+  const { id, fileName, begin, end, rowCount, totalCount, size, time } = file;
+  const rows = rowCount.toLocaleString('en-US');
+  const params = { name: schedule.name, fileName, begin, end, rows, days: retentionDays };
+  const cut = { ...params, total: totalCount.toLocaleString('en-US') };
+  const isCut = rowCount < totalCount;
+  const common = { event: id, link: pagePath('downloads'), time, file: { recordId: id, size } };
+  if (userId === schedule.userId) {
+    if (isCut) await notify(tx, schedule, { ...common, kind: 'scheduledCut', params: cut });
+    else await notify(tx, schedule, { ...common, kind: 'scheduledReady', params });
+    return;
+  }
+  // removed since the file was started
+  if (byMail === null) return;
+  const recipient = { schedule, userId, byMail };
+  if (isCut)
+    await notifyRecipient(tx, recipient, { ...common, kind: 'receivedCut', params: { ...cut, sender } });
+  else
+    await notifyRecipient(tx, recipient, {
+      ...common,
+      kind: 'receivedReady',
+      params: { ...params, sender },
+    });
+}
+
+interface SentNotice<Kind extends NoticeKind> extends Pick<ScheduleNotice<Kind>, 'event' | 'file'> {
+  kind: MessageMail['about']['kind'];
+  notice: Omit<ScheduleNotice<Kind>, 'event' | 'file'>;
+}
+
+interface ReadyFile {
+  id: string;
+  fileName: string;
+  begin: string;
+  end: string;
+  rowCount: number;
+  totalCount: number;
+  size: number;
+  time: Date;
 }

@@ -1,9 +1,18 @@
-import { exportStates, maxReportSchedules, type ReportSchedule } from '@meridian/api-client/contract';
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { maxReportSchedules, type ReportSchedule } from '@meridian/api-client/contract';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
-import { accounts, downloadRecords, reportSchedules, reportViews, users } from '../../platform/db/schema';
+import {
+  accounts,
+  downloadRecords,
+  reportDeliveries,
+  reportSchedules,
+  reportViews,
+  users,
+} from '../../platform/db/schema';
 import type { Caller } from '../../platform/lib/caller';
 import { DomainError, invalidField } from '../../platform/lib/domain-error';
+import { countDeliveredFiles, isRunInProgress } from './deliveries.repository';
+import { createRecipientsRepository } from './recipients.repository';
 
 /** A stored schedule. */
 export type StoredSchedule = typeof reportSchedules.$inferSelect;
@@ -21,27 +30,49 @@ export function createSchedulesRepository(db: Database) {
           schedule: reportSchedules,
           viewName: reportViews.name,
           account: { accountNo: accounts.accountNo, accountName: accounts.accountName },
+          outcome: reportDeliveries.outcome,
           file: { id: downloadRecords.id, fileName: downloadRecords.fileName },
         })
         .from(reportSchedules)
         .leftJoin(reportViews, eq(reportViews.id, reportSchedules.viewId))
         .leftJoin(accounts, eq(accounts.accountId, reportSchedules.accountId))
-        .leftJoin(downloadRecords, eq(downloadRecords.id, reportSchedules.lastRecordId))
+        .leftJoin(
+          reportDeliveries,
+          and(
+            eq(reportDeliveries.runId, reportSchedules.lastRunId),
+            eq(reportDeliveries.userId, reportSchedules.userId),
+          ),
+        )
+        .leftJoin(downloadRecords, eq(downloadRecords.id, reportDeliveries.recordId))
         .where(
           and(eq(reportSchedules.userId, userId), id === undefined ? undefined : eq(reportSchedules.id, id)),
         )
         .orderBy(desc(reportSchedules.createdTime), desc(reportSchedules.id));
-      return rows.map(({ schedule, viewName, account, file }) => {
-        const { userId: _owner, lastRecordId: _record, createdTime: _created, ...fields } = schedule;
+      const recipients = await createRecipientsRepository(db).listOf(rows.map(({ schedule }) => schedule.id));
+      const runIds = rows.flatMap(({ schedule }) => schedule.lastRunId ?? []);
+      const files = await countDeliveredFiles(db, runIds);
+      return rows.map(({ schedule, viewName, account, outcome, file }) => {
+        const {
+          userId: _owner,
+          lastRunId,
+          lastRecordId: _record,
+          createdTime: _created,
+          ...fields
+        } = schedule;
+        const lastFiles = files.get(lastRunId ?? '');
+        // the user deleted the file before it was finished
+        const isGone = outcome === 'pending' && !file;
         return {
           ...fields,
+          recipients: recipients.get(schedule.id) ?? [],
           name: viewName ?? schedule.name,
           account: accountIds.includes(schedule.accountId) ? account : null,
           nextTime: schedule.nextTime?.toISOString() ?? null,
           lastTime: schedule.lastTime?.toISOString() ?? null,
-          // the user deleted the file before it was finished
-          lastOutcome: schedule.lastOutcome === 'pending' && !file ? null : schedule.lastOutcome,
+          // the owner's file never waits for access: a schedule without it is paused
+          lastOutcome: isGone || outcome === 'waiting' || outcome === 'noAccess' ? null : outcome,
           lastFile: file,
+          lastFiles: lastFiles && lastFiles.total > 1 ? lastFiles : null,
         };
       });
     },
@@ -125,43 +156,21 @@ export function createSchedulesRepository(db: Database) {
       return taken.length > 0;
     },
 
-    /** Changes a schedule unless its latest file is in progress; then returns false. */
+    /** Changes a schedule unless files of its latest run are in progress; then returns false. Call it in a transaction. */
     async takeIdle(id: string, values: Change): Promise<boolean> {
-      const pending = [exportStates.waiting, exportStates.running];
-      const records = db
-        .select({ id: downloadRecords.id })
-        .from(downloadRecords)
-        .where(inArray(downloadRecords.state, pending));
+      // the next statement sees what a concurrent run has stored
+      await db
+        .select({ id: reportSchedules.id })
+        .from(reportSchedules)
+        .where(eq(reportSchedules.id, id))
+        .for('no key update');
+      if (await isRunInProgress(db, id)) return false;
       const taken = await db
         .update(reportSchedules)
         .set(values)
-        .where(
-          and(
-            eq(reportSchedules.id, id),
-            sql`(${reportSchedules.lastRecordId} IS NULL OR ${reportSchedules.lastRecordId} NOT IN ${records})`,
-          ),
-        )
+        .where(eq(reportSchedules.id, id))
         .returning({ id: reportSchedules.id });
       return taken.length > 0;
-    },
-
-    /**
-     * Stores the result of a file, unless it is already stored. Undefined if the file is not the latest one of a
-     * schedule; `isNew` is false if it was already stored.
-     */
-    async finish(
-      recordId: string,
-      outcome: 'sent' | 'cut' | 'noData' | 'failed',
-    ): Promise<{ schedule: StoredSchedule; isNew: boolean } | undefined> {
-      const isOfRecord = eq(reportSchedules.lastRecordId, recordId);
-      const [changed] = await db
-        .update(reportSchedules)
-        .set({ lastOutcome: outcome })
-        .where(and(isOfRecord, sql`${reportSchedules.lastOutcome} IS DISTINCT FROM ${outcome}`))
-        .returning();
-      if (changed) return { schedule: changed, isNew: true };
-      const [schedule] = await db.select().from(reportSchedules).where(isOfRecord);
-      return schedule && { schedule, isNew: false };
     },
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ModuleDependencies } from '../../kits/app-dependencies';
 import { route } from '../../platform/http/endpoint-route';
 import { openExports } from '../exports';
+import { createReceivedReports } from './received-reports.service';
 import { createScheduleRuns } from './run-schedule';
 import { createScheduleDelivery } from './schedule-delivery';
 import { createSchedulesService } from './schedules.service';
@@ -23,9 +24,24 @@ export function schedulesRoutes(app: FastifyInstance, deps: Dependencies): void 
     runs: createScheduleRuns({ db, exports, delivery, jobs, clock }),
   });
 
+  const received = createReceivedReports({ db, clock, exports });
+
+  route(app, endpoints.reportScheduleReceivedList, async ({ request: { caller } }) => ({
+    data: { list: await received.list(caller) },
+  }));
+  route(app, endpoints.reportScheduleReceivedStop, async ({ body: { id }, request: { caller } }) => {
+    await received.stop(caller, id);
+    return { data: null };
+  });
   route(app, endpoints.reportScheduleList, async ({ request: { caller } }) => ({
     data: { list: await service.list(caller) },
   }));
+  route(app, endpoints.reportScheduleRecipientList, async ({ body, request: { caller, accountScope } }) => {
+    const { channel, text } = body;
+    return {
+      data: { list: await service.findRecipients(caller, { channel, text, accountIds: accountScope }) },
+    };
+  });
   route(app, endpoints.reportScheduleSave, async ({ body: { id, ...input }, request: { caller } }) => ({
     data: await service.save(caller, id, input),
   }));

@@ -1,8 +1,10 @@
 import {
   hasPermission,
   scheduleRangesOf,
+  type Channel,
   type ReportSchedule,
   type ReportScheduleInput,
+  type ScheduleRecipient,
 } from '@meridian/api-client/contract';
 import { createReportViewsRepository } from '../../kits/report-views/report-views.repository';
 import { requirePeriod, saveOwnView } from '../../kits/report-views/view-of-period';
@@ -13,6 +15,7 @@ import type { Caller } from '../../platform/lib/caller';
 import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import { auditedSchedule } from './audited-schedule';
 import { nextDue, type Timing } from './next-due';
+import { createRecipientsRepository } from './recipients.repository';
 import { ScheduleTakenError, type createScheduleRuns } from './run-schedule';
 import { accountDay, accountIdsOf, findScheduledReport } from './schedule-access';
 import {
@@ -46,13 +49,14 @@ export function createSchedulesService({
     db.transaction(async (tx) => {
       const stored = createSchedulesRepository(tx);
       const before = await stored.find(userId, id);
+      const audited = before && auditedSchedule(before, await recipientsOf(tx, id));
       await apply({ tx, stored, before });
       const after = await stored.find(userId, id);
       if (!after) throw new DomainError('not_found');
       await recordChange(tx, {
         actions: { created: 'scheduleCreate', changed: 'scheduleChange' },
-        before: before && auditedSchedule(before),
-        after: auditedSchedule(after),
+        before: audited,
+        after: auditedSchedule(after, await recipientsOf(tx, id)),
       });
     });
 
@@ -90,11 +94,20 @@ export function createSchedulesService({
   return {
     list: (owner: Caller): Promise<ReportSchedule[]> => list(owner),
 
+    /** Errors: those of the endpoint. */
+    findRecipients(
+      owner: Caller,
+      { channel, accountIds, text }: { channel: Channel; accountIds: readonly number[]; text: string },
+    ): Promise<ScheduleRecipient[]> {
+      if (!hasPermission(owner.permissions, `report:${channel}:view`)) throw new DomainError('not_allowed');
+      return createRecipientsRepository(db).find(owner, { channel, accountIds }, { text: text.trim() });
+    },
+
     /** The user must have access to the account. Errors: those of the endpoint. */
     async save(
       owner: Caller,
       id: string,
-      { query, viewId: savedId, ...input }: ReportScheduleInput,
+      { query, viewId: savedId, recipientIds, ...input }: ReportScheduleInput,
     ): Promise<ReportSchedule> {
       if (!scheduleRangesOf(input.period).includes(input.range)) throw invalidField('range', 'invalid');
       const nextTime = await dueOf(owner, input);
@@ -109,6 +122,7 @@ export function createSchedulesService({
         const isPausedByUser = before?.isPaused === true && before.pauseReason === null;
         const values = { ...input, id, viewId, name, channel, section, userId: owner.userId };
         await stored.save({ ...values, nextTime, createdTime: clock.now() }, { isPausedByUser });
+        await saveRecipients(tx, owner, { ...values, recipientIds });
       });
       return find(owner, id);
     },
@@ -133,8 +147,9 @@ export function createSchedulesService({
       db.transaction(async (tx) => {
         const stored = createSchedulesRepository(tx);
         const before = await stored.find(userId, id);
+        const recipients = await recipientsOf(tx, id);
         if (!before || !(await stored.remove(userId, id))) throw new DomainError('not_found');
-        const { values, ...audited } = auditedSchedule(before);
+        const { values, ...audited } = auditedSchedule(before, recipients);
         await recordAudit(tx, { ...audited, action: 'scheduleDelete', before: values });
       }),
 
@@ -149,4 +164,31 @@ export function createSchedulesService({
       return find(owner, id);
     },
   };
+}
+
+async function recipientsOf(tx: Database, id: string): Promise<ScheduleRecipient[]> {
+  const found = await createRecipientsRepository(tx).listOf([id]);
+  return found.get(id.toLowerCase()) ?? [];
+}
+
+/** Stores the recipients of a schedule. Errors: `invalid_request` if a new one may not get it. */
+async function saveRecipients(
+  tx: Database,
+  owner: Caller,
+  {
+    id,
+    channel,
+    accountId,
+    byMail,
+    recipientIds,
+  }: { id: string; channel: Channel; accountId: number; byMail: boolean; recipientIds: readonly string[] },
+): Promise<void> {
+  const recipients = createRecipientsRepository(tx);
+  const before = await recipientsOf(tx, id);
+  const userIds = [...new Set(recipientIds.map((one) => one.toLowerCase()))];
+  const added = userIds.filter((one) => !before.some(({ userId }) => userId === one));
+  const scope = { channel, accountIds: accountIdsOf(owner, accountId) };
+  const found = added.length === 0 ? [] : await recipients.find(owner, scope, { ids: added });
+  if (found.length < added.length) throw invalidField('recipientIds', 'unknown_recipient');
+  await recipients.replace(id, { userIds, byMail });
 }

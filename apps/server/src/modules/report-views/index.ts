@@ -1,5 +1,4 @@
 import { defineModule } from '../../kits/define-module';
-import { ownSetting } from '../../platform/audit';
 import { reportViewsRoutes } from './report-views.routes';
 
 export const reportViewsModule = defineModule({
@@ -7,7 +6,7 @@ export const reportViewsModule = defineModule({
   routes: reportViewsRoutes,
   audits: {
     reportViewList: 'read',
-    reportViewSave: ownSetting,
-    reportViewDelete: ownSetting,
+    reportViewSave: ['viewCreate', 'viewChange', 'viewShare'],
+    reportViewDelete: ['viewDelete'],
   },
 });

@@ -1,9 +1,9 @@
 import { errorCodes, type SavedReportView } from '@meridian/api-client/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxViews } from '../../kits/report-views/report-views.repository';
-import { roles, userRoles } from '../../platform/db/schema';
+import { auditRecords, roles, userRoles } from '../../platform/db/schema';
 import { createTestApp, type TestApp } from '../../testing';
 
 type User = { userId: string; token: string };
@@ -252,6 +252,44 @@ describe('a shared view', () => {
     await save(ann, { ...region, id: data.id, name: 'for a while', isShared: false });
     expect(await namesFor(bob)).not.toContain('for a while of Ann');
   });
+});
+
+it('each change is recorded once, with what narrows the rows', async () => {
+  const named = { channel: 'search', section: 'keyword', name: 'recorded' } as const;
+  const narrowed = {
+    campaignName: ['Winter', 'Spring'],
+    text: 'visa',
+    where: [[{ column: 'cost', operator: 'gt' as const, values: ['500'] }]],
+  };
+  const { data } = await save(ann, named);
+  const steps = [
+    {},
+    { content: narrowed },
+    { content: narrowed, isShared: true },
+    { content: { ...narrowed, sort: 'cost desc' }, isShared: true },
+  ];
+  for (const step of steps) await save(ann, { ...named, id: data.id, ...step });
+  await remove(ann, data.id);
+  const { db } = test.database;
+  const records = await db.select().from(auditRecords).where(eq(auditRecords.objectId, data.id));
+  const inOrder = records.toSorted((a, b) => a.time.getTime() - b.time.getTime());
+  expect(inOrder.map(({ action }) => action)).toEqual([
+    'viewCreate',
+    'viewChange',
+    'viewShare',
+    'viewChange',
+    'viewDelete',
+  ]);
+  const [created, changed, shared, , deleted] = inOrder;
+  expect(created).toMatchObject({
+    actorId: ann.userId,
+    objectName: 'recorded',
+    before: null,
+    accountIds: [],
+  });
+  expect(changed?.after).toEqual({ filters: ['Campaign: Winter, Spring', 'visa', 'Cost > 500'] });
+  expect(shared).toMatchObject({ before: { isShared: false }, after: { isShared: true } });
+  expect(deleted).toMatchObject({ accountIds: [expect.any(Number)], after: null });
 });
 
 it('endpoints of views require the permission of the channel', async () => {

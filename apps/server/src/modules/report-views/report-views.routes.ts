@@ -1,13 +1,12 @@
 import { endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../kits/app-dependencies';
-import { createReportViewsRepository } from '../../kits/report-views/report-views.repository';
 import { createReportViewsService } from '../../kits/report-views/report-views.service';
 import { route } from '../../platform/http/endpoint-route';
 
 /** Routes for saved report views: the user's own, and those that colleagues share. */
 export function reportViewsRoutes(app: FastifyInstance, { db }: Pick<AppDependencies, 'db'>): void {
-  const views = createReportViewsService({ views: createReportViewsRepository(db) });
+  const views = createReportViewsService({ db });
 
   route(app, endpoints.reportViewList, async ({ body, request: { caller } }) => ({
     data: await views.list(caller, body.query),

@@ -32,11 +32,12 @@ export function reportRoutes(
   app: FastifyInstance,
   { db, clock, reportCopies }: Pick<AppDependencies, 'db' | 'clock'> & ReportCopiesDependency,
 ): void {
+  const findOwnMetrics = createOwnMetricsRepository(db).findOfReport;
   const service = createReportsService({
     reports: createReportsRepository(db, reportCopies),
     clock,
     findFieldSelection: createReportFieldsRepository(db).findSelection,
-    findOwnMetrics: createOwnMetricsRepository(db).findOfReport,
+    findOwnMetrics,
   });
   for (const channel of channels) {
     const { list, trend, filterOptions, explanation } = calls[channel];
@@ -59,6 +60,7 @@ export function reportRoutes(
         channel,
         accountIds: request.accountScope,
         query: body.query,
+        reader: request.caller,
       }),
     }));
     route(app, filterOptions, async ({ params, body, request }) => {
@@ -68,9 +70,12 @@ export function reportRoutes(
     });
     route(app, explanation, async ({ params, body, request }) => {
       const subject = { ...params, channel, accountIds: request.accountScope, query: body.query };
-      const { language } = request;
+      const { language, caller: reader } = request;
       return {
-        data: await explainReport({ ...subject, metric: body.metric, language }, { db, clock, reportCopies }),
+        data: await explainReport(
+          { ...subject, metric: body.metric, reader, language },
+          { db, clock, reportCopies, findOwnMetrics },
+        ),
       };
     });
   }

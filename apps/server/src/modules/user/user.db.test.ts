@@ -1,6 +1,6 @@
 import type { RouteItem, UserInfo } from '@meridian/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { roles, userRoles } from '../../platform/db/schema';
+import { followedAccounts, roles, userRoles } from '../../platform/db/schema';
 import { createTestApp, type TestApp } from '../../testing';
 
 let test: TestApp;
@@ -29,6 +29,22 @@ describe('user info', () => {
         today: test.clock.today('Asia/Shanghai'),
       },
     ]);
+  });
+
+  it('names the followed accounts among the accessible ones', async () => {
+    const { fixtures } = test;
+    const [first, second, foreign] = [
+      await fixtures.addAccount({ accountNo: 'f1' }),
+      await fixtures.addAccount({ accountNo: 'f2' }),
+      await fixtures.addAccount({ accountNo: 'f3' }),
+    ];
+    const { token, userId } = await fixtures.signedIn({ accountIds: [first, second] });
+    await test.database.db.insert(followedAccounts).values([
+      { userId, accountId: second },
+      { userId, accountId: foreign },
+    ]);
+    const { data } = await test.call<UserInfo>('getUserInfo', { token });
+    expect(data.followedAccountIds).toEqual([second]);
   });
 
   it('has the role edit for a user without a role', async () => {

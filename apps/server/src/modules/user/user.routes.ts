@@ -17,7 +17,8 @@ export function userRoutes(app: FastifyInstance, { db, clock }: Pick<AppDependen
     const profile = await profiles.find(caller.userId);
     if (profile === null) throw new DomainError('login_expired');
     const { pendingStep } = caller;
-    const own = pendingStep === 'secondFactor' ? [] : await accounts.findAll(caller.accountIds);
+    const accountIds = pendingStep === 'secondFactor' ? [] : caller.accountIds;
+    const own = await accounts.findAll(accountIds);
     return {
       data: {
         userId: caller.userId,
@@ -28,6 +29,7 @@ export function userRoutes(app: FastifyInstance, { db, clock }: Pick<AppDependen
         language: languageIds[caller.language],
         pendingStep,
         accounts: own.map((account) => ({ ...account, today: clock.today(account.timeZone) })),
+        followedAccountIds: await accounts.findFollowedIds(caller.userId, accountIds),
       },
     };
   });

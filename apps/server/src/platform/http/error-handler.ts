@@ -7,6 +7,11 @@ import { FileStoreError } from '../files';
 import { DomainError } from '../lib/domain-error';
 import { isDiskFull } from '../lib/is-disk-full';
 
+/** The client disconnected, so that the work for its response was cancelled. */
+export class ClientLeftError extends Error {
+  override name = 'ClientLeftError';
+}
+
 /** Errors of Fastify and its plugins, by status; any other 4xx is an invalid request. */
 const reasonOfStatus: Readonly<Record<number, ErrorName>> = {
   404: 'not_found',
@@ -75,6 +80,7 @@ export const errorHandler = fp((app: FastifyInstance, _options, done) => {
 
 /** Whether a response ended early because the client disconnected, rather than because its source failed. */
 function hasClientLeft(error: unknown, reply: FastifyReply): boolean {
+  if (error instanceof ClientLeftError) return true;
   const hasEndedEarly =
     error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
   return hasEndedEarly && reply.raw.destroyed;

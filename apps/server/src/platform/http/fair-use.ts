@@ -1,10 +1,12 @@
 import { basePath, messageEventsPath, type Endpoint } from '@meridian/api-client/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withCancellation } from '../db';
+import type { Caller } from '../lib/caller';
 import { DomainError } from '../lib/domain-error';
 import { createFairQueue } from '../lib/fair-queue';
+import { ClientLeftError } from './error-handler';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,7 +19,7 @@ declare module 'fastify' {
 }
 
 interface Exchange {
-  request: FastifyRequest;
+  request: { caller: Pick<Caller, 'userId'> };
   reply: FastifyReply;
 }
 
@@ -76,8 +78,8 @@ export const fairUse = fp<{ pauses?: FairUsePauses | undefined }>((app, { pauses
 function clientLeft({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableEnded) left.abort();
+    if (!raw.writableEnded) left.abort(new ClientLeftError());
   });
-  if (raw.destroyed) left.abort();
+  if (raw.destroyed) left.abort(new ClientLeftError());
   return left.signal;
 }

@@ -4,11 +4,14 @@ import { PassThrough } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing';
+import { currentCancellation } from '../db';
 
 let test: TestApp;
 let port: number;
 /** The response body. */
 let content: PassThrough;
+/** The signal of a running report. */
+let report: AbortSignal | undefined;
 const faults: string[] = [];
 beforeAll(async () => {
   test = await createTestApp({
@@ -24,10 +27,22 @@ beforeAll(async () => {
       handler: (_request, reply) => reply.type('text/plain').send(content),
     });
   }
+  test.app.post('/report', {
+    config: { access: 'public', audits: 'read' },
+    handler: (_request, reply) =>
+      test.app.runFairly({ heavy: 'read' }, { request: { caller: { userId: 'a' } }, reply }, async () => {
+        const signal = (report = currentCancellation() ?? AbortSignal.abort());
+        // like an engine, which ends a query with the reason of its signal
+        await Promise.race([once(signal, 'abort'), once(content, 'end')]);
+        signal.throwIfAborted();
+        throw new Error('the report failed');
+      }),
+  });
   port = Number(new URL(await test.app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 beforeEach(() => {
   content = new PassThrough();
+  report = undefined;
   faults.length = 0;
 });
 afterAll(() => test.close());
@@ -72,6 +87,29 @@ describe.each(['/packed', '/plain'])('a client of %s', (url) => {
     expect(response.toString()).toContain('{"code":500,');
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain('unexpected error');
+  });
+});
+
+describe('a client of a report', () => {
+  const isRunning = () => vi.waitFor(() => expect(report).toBeDefined());
+
+  it('that disconnects before its response causes no error', async () => {
+    const socket = request('/report');
+    await isRunning();
+    socket.destroy();
+    await vi.waitFor(() => expect(report?.aborted).toBe(true));
+    await fetch(`http://127.0.0.1:${port}/healthz`);
+    expect(faults).toEqual([]);
+  });
+
+  it('that stays while its report fails gets an error, which is logged', async () => {
+    const socket = request('/report');
+    await isRunning();
+    content.end().resume();
+    const [response] = (await once(socket, 'data')) as [Buffer]; // a socket without an encoding emits buffers
+    socket.destroy();
+    expect(response.toString()).toContain('{"code":500,');
+    expect(faults).toHaveLength(1);
   });
 });
 

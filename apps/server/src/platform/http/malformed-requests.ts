@@ -8,7 +8,7 @@ import type { Socket } from 'node:net';
 import path from 'node:path';
 import { DomainError } from '../lib/domain-error';
 import { sendError } from './error-handler';
-import { securityHeaders } from './security-headers';
+import { pageHeaders, securityHeaders } from './security-headers';
 import { requestsPage } from './unknown-paths';
 
 /**
@@ -17,9 +17,10 @@ import { requestsPage } from './unknown-paths';
  * and sends the file directly.
  */
 export function rejectUnreadableUrl({ consoleDir }: { consoleDir?: string | undefined }) {
+  const headers = pageHeaders({ consoleDir });
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     request.language = defaultLanguage;
-    void reply.headers(securityHeaders);
+    void reply.headers(headers);
     if (consoleDir !== undefined && requestsPage(request)) {
       void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
       void reply.send(createReadStream(path.join(consoleDir, 'index.html')));

@@ -1,4 +1,7 @@
 import fp from 'fastify-plugin';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /**
  * Hashes of the style elements that libraries insert. After an update of one, the journeys fail and report the new hash
@@ -12,12 +15,21 @@ const styleElements = [
   "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='",
 ];
 
-/** Content Security Policy. `pictureHosts`: hosts of pictures in creatives, in addition to this server. */
-const contentSecurityPolicy = (pictureHosts: readonly string[] = []) =>
-  [
+export interface PageSources {
+  /** Hosts of pictures in creatives, in addition to this server. */
+  pictureHosts?: readonly string[] | undefined;
+  /** Folder of the built console, whose HTML starts with its own script and style element. */
+  consoleDir?: string | undefined;
+}
+
+/** Content Security Policy. Reads the HTML of the console. */
+function contentSecurityPolicy({ pictureHosts = [], consoleDir }: PageSources) {
+  const page = consoleDir === undefined ? undefined : path.join(consoleDir, 'index.html');
+  const html = page !== undefined && existsSync(page) ? readFileSync(page, 'utf8') : '';
+  return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' ${styleElements.join(' ')}`,
+    ["script-src 'self'", ...hashesOf('script', html)].join(' '),
+    ["style-src 'self'", ...styleElements, ...hashesOf('style', html)].join(' '),
     ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
@@ -26,6 +38,15 @@ const contentSecurityPolicy = (pictureHosts: readonly string[] = []) =>
     "frame-ancestors 'none'",
     "form-action 'self'",
   ].join('; ');
+}
+
+/** Hashes of the elements without attributes, which have their content in the HTML. */
+function hashesOf(element: 'script' | 'style', html: string): string[] {
+  const contents = html.matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, 'g'));
+  return [...contents].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  );
+}
 
 /** Browser features that the console does not use; no script may request them. */
 const unusedFeatures = [
@@ -51,7 +72,7 @@ const unusedFeatures = [
 
 /** Headers of every response, including those without a route. Cacheable responses override `cache-control`. */
 export const securityHeaders = {
-  'content-security-policy': contentSecurityPolicy(),
+  'content-security-policy': contentSecurityPolicy({}),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(','),
@@ -61,19 +82,23 @@ export const securityHeaders = {
   'cache-control': 'no-store',
 } as const;
 
+/** The security headers of responses that may be the console's page. */
+export const pageHeaders = (sources: PageSources) => ({
+  ...securityHeaders,
+  'content-security-policy': contentSecurityPolicy(sources),
+});
+
 /**
  * Sets the security headers before any other code can respond, and HSTS for requests over TLS. Only pictures from
  * `pictureHosts` are loaded: a spreadsheet may name pictures on any host, which would learn who views a report and
  * when.
  */
-export const securityHeadersPlugin = fp<{ pictureHosts?: readonly string[] | undefined }>(
-  (app, { pictureHosts }, done) => {
-    const policy = contentSecurityPolicy(pictureHosts);
-    app.addHook('onRequest', (request, reply, next) => {
-      void reply.headers({ ...securityHeaders, 'content-security-policy': policy });
-      if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
-      next();
-    });
-    done();
-  },
-);
+export const securityHeadersPlugin = fp<PageSources>((app, sources, done) => {
+  const headers = pageHeaders(sources);
+  app.addHook('onRequest', (request, reply, next) => {
+    void reply.headers(headers);
+    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
+    next();
+  });
+  done();
+});

@@ -16,6 +16,8 @@ const messageKeys = [
   'invalid_alert_amount',
   'invalid_percent',
   'invalid_hours',
+  'invalid_items',
+  'invalid_target',
 ];
 
 /** Validates a part of a request and replaces it with the schema's output. */

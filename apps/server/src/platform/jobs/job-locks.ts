@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -45,6 +46,8 @@ export function createJobLocks(
     // queries report the failure
     const last = connected.catch(() => undefined);
     const opened: Session = { client, connected, lost: new AbortController(), last };
+    // one listener per running job, of which a server that starts has many
+    setMaxListeners(0, opened.lost.signal);
     client.on('error', () => drop(opened));
     client.on('end', () => drop(opened));
     void beat(opened);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import type { TestDatabase } from '../../testing';
 import { createTestDatabase } from '../../testing';
@@ -104,6 +104,34 @@ describe('jobs', () => {
 
     await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(['completed'])));
     expect(servers.flatMap(({ done }) => done).sort()).toEqual(ids.sort());
+  });
+
+  test('a server that runs many jobs at once does not warn of a leak', async () => {
+    const warnings: string[] = [];
+    const add = ({ message }: Error) => void warnings.push(message);
+    process.on('warning', add);
+    onTestFinished(() => void process.off('warning', add));
+    const many = defineQueue({ name: 'many', data: z.object({ id: z.uuid() }), tries: 30, concurrency: 12 });
+    const jobs = createJobs({ pool: database.pool, log: silent, queues: [many], versionWait });
+    started.push(jobs);
+    let running = 0;
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const run = () => {
+      running++;
+      return finished;
+    };
+    jobs.work(many, { run, onExhausted: () => never });
+    await jobs.start();
+    for (let i = 0; i < 12; i++) await jobs.send(many, { id: randomUUID() }, { singletonKey: String(i) });
+    try {
+      await vi.waitFor(() => expect(running).toBe(12));
+    } finally {
+      finish();
+    }
+    expect(warnings).toEqual([]);
   });
 
   test('a job sent in a transaction exists only if that commits', async () => {

@@ -1,5 +1,5 @@
 import { metrics, type MetricId } from '@meridian/api-client/contract';
-import type { MetricValues } from './report-cells';
+import type { MetricValues } from './metric-values';
 
 /** Distinct currencies of all lists, sorted. */
 export function unionOf(...lists: readonly (readonly string[])[]): string[] {

@@ -11,9 +11,7 @@ import {
 import { addDays, endOfMonth, weekday, type Day } from '@meridian/date-range/core';
 import type { PlannedColumn } from '../plan/plan-columns';
 import type { ReportPlan } from '../plan/report-plan';
-
-/** Decimal texts by metric id; null for a metric without a value. */
-export type MetricValues = Readonly<Record<string, string | null>>;
+import type { MetricValues } from './metric-values';
 
 /** A report row from the database. */
 export interface ReportRecord {

@@ -49,9 +49,10 @@ export function createClickhouseEngine({ db, client, loads, cache }: ClickhouseE
     plan,
     comparison,
     order,
+    ownOrder,
   }: ReportReading): Promise<Located | { missing: CopyUnit[] }> {
-    // PostgreSQL answers reports with conditions, and those of groups
-    if (plan.where || plan.groupBy) return { missing: [] };
+    // PostgreSQL answers reports with conditions, those of groups, and those in the order of an own metric
+    if (plan.where || plan.groupBy || ownOrder) return { missing: [] };
     const accounts = await findRowAccounts(db, plan);
     // one after the other, since a transaction has one connection
     const units = await findFactVersions(db, plan);

@@ -26,6 +26,7 @@ import { EngineError, type DuckdbClient } from './engine-client';
 import { findFactVersions, unitKey, type CopyUnit } from './fact-versions.repository';
 import type { LatelyRead } from './lately-read';
 import type { DuckdbRow } from './messages';
+import { formulasOf, hasFittingFormulas } from './own-formulas';
 import {
   findConditionMatches,
   findLoadedSteps,
@@ -38,6 +39,7 @@ import { copiedConditions } from './sql/copied-conditions-sql';
 import { coarserSections } from './sql/copy-sql';
 import type { CopiedFile } from './sql/files-sql';
 import type { DayReading } from './sql/items-sql';
+import { firstRowsQuery, matchingRowsQuery } from './sql/keys-sql';
 import { countsQuery, describedRowsQuery, rowsQuery, totalsQuery, type CopiedReading } from './sql/list-sql';
 import { duckdbQuery } from './sql/query-sql';
 import { matchingItems, type CopiedFacts } from './sql/sources-sql';
@@ -73,7 +75,8 @@ const unreadable = /^(IO|Invalid|Invalid Input|Serialization) Error/;
 /** Errors of all methods: `EngineError`. */
 export function createDuckdbEngine({ db, client, files, cache }: DuckdbEngineParts): CopiedEngine {
   /** The report with its files, or the units without files. */
-  async function locate({ plan, comparison, order }: ReportReading): Promise<Located | Missing> {
+  async function locate({ plan, comparison, order, ownOrder }: ReportReading): Promise<Located | Missing> {
+    if (!hasFittingFormulas({ plan, ownOrder })) return { missing: [] };
     const accounts = await findRowAccounts(db, plan);
     // one after the other, since a transaction has one connection
     const units = [await findFactVersions(db, plan)];
@@ -95,7 +98,7 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
     if (source === undefined) throw new RangeError('a report has a plan');
     const compared = comparison && previous && { comparison, source: previous };
     const matches = await findConditionMatches(db, plan);
-    const reading = { plan, comparison, order, source, compared, matches };
+    const reading = { plan, comparison, order, ownOrder, source, compared, matches };
     return {
       reading,
       days: dayReading(reading, units.flat()),
@@ -112,9 +115,12 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
   function dayReading(reading: CopiedReading, units: readonly CopyUnit[]): DayReading | undefined {
     const { plan, source, compared } = reading;
     const [accountId] = plan.accountIds;
-    // groups need the sums of whole rows
+    // groups and own metrics need the sums of whole rows
     const isInOrder =
-      plan.from === undefined && plan.groupBy === undefined && !plan.definition.dimensions.includes('hour');
+      plan.from === undefined &&
+      plan.groupBy === undefined &&
+      formulasOf(reading).length === 0 &&
+      !plan.definition.dimensions.includes('hour');
     if (
       accountId === undefined ||
       plan.accountIds.length > 1 ||
@@ -198,7 +204,12 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
         side === 'previous' && reading.compared
           ? { plan: reading.compared.comparison.plan, source: reading.compared.source }
           : reading;
-      const rows = { ...reading, condition: copiedConditions(reading), side };
+      const rows = {
+        ...reading,
+        condition: copiedConditions(reading),
+        side,
+        rows: days && matchingRowsQuery(days, side),
+      };
       return (await read(spansQuery(plan, source, rows), located)).map(readSpanSums);
     }
     if (days) {
@@ -224,9 +235,7 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
       const located = await locate(reading);
       if ('missing' in located) return located;
       if (isEmpty(located)) return { answer: noRows() };
-      const rows = located.reading.plan.groupBy === undefined ? describedRowsQuery : rowsQuery;
-      const query = duckdbQuery(rows(located.reading, { limit, offset: 0 }));
-      const batches = client.batches(query, {
+      const batches = client.batches(duckdbQuery(allRowsQuery(located, limit)), {
         signal: currentCancellation(),
         batchSize,
         timeoutMs: exportMs,
@@ -269,6 +278,12 @@ const isEmpty = ({ units }: Located) => units.length === 0;
 
 /** Whether the number of rows is not that of the sums. */
 const isCounted = ({ plan, compared }: CopiedReading) => compared !== undefined || plan.groupBy !== undefined;
+
+function allRowsQuery({ days, reading }: Located, limit: number | null): SQL {
+  if (days && limit !== null) return firstRowsQuery(days, limit);
+  const rows = reading.plan.groupBy === undefined ? describedRowsQuery : rowsQuery;
+  return rows(reading, { limit, offset: 0 });
+}
 
 async function* recordsOf(
   batches: AsyncIterable<DuckdbRow[]>,

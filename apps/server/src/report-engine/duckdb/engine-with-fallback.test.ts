@@ -1,6 +1,5 @@
-import { findSection, ownMetricKey, parseFormula } from '@meridian/api-client/contract';
+import { findSection } from '@meridian/api-client/contract';
 import { expect, it } from 'vitest';
-import type { OwnMetricOrder } from '../plan/report-order';
 import { planReport } from '../plan/report-plan';
 import type { ReportEngine, ReportResult } from '../report-engine';
 import type { CopiedEngine } from './duckdb-engine';
@@ -29,15 +28,21 @@ const copy: CopiedEngine = {
   readRows: () => Promise.resolve({ answer: noRows() }),
 };
 
-function engine() {
+interface Engines {
+  copy: CopiedEngine;
+  postgres: ReportEngine;
+}
+
+function engine(parts: Partial<Parameters<typeof withFallback>[2]> & Partial<Engines> = {}) {
   const answers: ReportAnswer[] = [];
-  const combined = withFallback(copy, postgres, {
+  const combined = withFallback(parts.copy ?? copy, parts.postgres ?? postgres, {
     name: 'duckdb',
     isAvailable: () => true,
     onAnswer: (answer) => answers.push(answer),
     onTime: () => undefined,
     slowMs: 100,
     onSlow: () => undefined,
+    ...parts,
   });
   return { answers, combined };
 }
@@ -48,27 +53,28 @@ const plan = planReport(
   { channel: 'search', section: 'campaign', period: 'custom', definition, accountIds: [1] },
   { beginDate: '2026-11-01', endDate: '2026-11-30' },
 );
-const { formula } = parseFormula('cost / total(cost)');
-if (!formula) throw new Error('no formula');
-const ownOrder: OwnMetricOrder = {
-  by: {
-    dataKey: ownMetricKey('0191d0a0-0000-4000-8f00-000000000001'),
-    name: 'Cost share',
-    formula,
-    format: 'percent',
-    target: null,
-  },
-  part: 'value',
-  direction: 'desc',
-};
-
-it('leaves reports in the order of an own metric to PostgreSQL, which alone has that order', async () => {
-  const { answers, combined } = engine();
-  const page = { limit: 20, offset: 0 };
-  expect((await combined.readReport({ plan, ownOrder }, page)).totalCount).toBe(1);
-  const rows = combined.readRows({ plan, ownOrder }, { limit: null, batchSize: 10 });
-  for await (const batch of rows) expect(batch).toEqual([]);
-  expect(answers).toEqual(['missing', 'missing']);
-  expect((await combined.readReport({ plan }, page)).totalCount).toBe(2);
-  expect(answers.at(-1)).toBe('duckdb');
+it('copies the facts of a report that PostgreSQL could not finish, so that the next try succeeds', async () => {
+  const target = { accountId: 1, channel: 'search', section: 'campaign', month: '2026-11' } as const;
+  const unit = { ...target, version: 'a' };
+  const missing = () => Promise.resolve({ missing: [unit] });
+  const requested: unknown[] = [];
+  const late = new Error('canceling statement due to statement timeout');
+  const { combined } = engine({
+    copy: { readReport: missing, readTrend: missing, readRows: missing },
+    postgres: {
+      readReport: () => Promise.reject(late),
+      readTrend: () => Promise.reject(late),
+      // oxlint-disable-next-line require-yield -- it fails before its first row
+      async *readRows() {
+        throw await Promise.resolve(late);
+      },
+    },
+    slowMs: 0,
+    onSlow: (units) => requested.push(...units),
+  });
+  await expect(combined.readReport({ plan }, { limit: 20, offset: 0 })).rejects.toBe(late);
+  await expect(combined.readTrend(plan, [])).rejects.toBe(late);
+  const rows = combined.readRows({ plan }, { limit: null, batchSize: 10 });
+  await expect(rows[Symbol.asyncIterator]().next()).rejects.toBe(late);
+  expect(requested).toEqual([unit, unit, unit]);
 });

@@ -1,5 +1,4 @@
 import type { ReportEngine } from '../report-engine';
-import type { ReportReading } from '../sql/report-sql';
 import type { CopiedAnswer, CopiedEngine } from './duckdb-engine';
 import { EngineError } from './engine-client';
 import type { CopyTarget } from './fact-versions.repository';
@@ -67,19 +66,19 @@ export function withFallback(
     const found = await tryCopy(copied);
     if ('answer' in found) return found.answer;
     const end = watch(found.missing);
-    const answer = await fallback();
-    end();
-    return answer;
+    try {
+      return await fallback();
+    } finally {
+      // a report that PostgreSQL never finishes needs the copy most
+      end();
+    }
   }
-
-  /** PostgreSQL computes orders by own metrics. */
-  const isCopied = ({ ownOrder }: ReportReading) => ownOrder === undefined;
-  const notCopied = () => Promise.resolve({ missing: [] });
 
   return {
     readReport: (reading, page) =>
-      read(isCopied(reading) ? () => copy.readReport(reading, page) : notCopied, () =>
-        postgres.readReport(reading, page),
+      read(
+        () => copy.readReport(reading, page),
+        () => postgres.readReport(reading, page),
       ),
     readTrend: (plan, steps, rows) =>
       read(
@@ -87,7 +86,7 @@ export function withFallback(
         () => postgres.readTrend(plan, steps, rows),
       ),
     async *readRows(reading, options) {
-      const found = await tryCopy(isCopied(reading) ? () => copy.readRows(reading, options) : notCopied);
+      const found = await tryCopy(() => copy.readRows(reading, options));
       let count = 0;
       if ('answer' in found) {
         try {
@@ -101,13 +100,16 @@ export function withFallback(
         }
       }
       const end = watch('missing' in found ? found.missing : []);
-      // both engines have the same order, so the rows that were read are the first ones
-      for await (const rows of postgres.readRows(reading, options)) {
-        const rest = rows.slice(count);
-        count -= rows.length - rest.length;
-        if (rest.length > 0) yield rest;
+      try {
+        // both engines have the same order, so the rows that were read are the first ones
+        for await (const rows of postgres.readRows(reading, options)) {
+          const rest = rows.slice(count);
+          count -= rows.length - rest.length;
+          if (rest.length > 0) yield rest;
+        }
+      } finally {
+        end();
       }
-      end();
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   type MetricDefinition,
   type MetricId,
 } from '@meridian/api-client/contract';
-import type { MetricValues } from '../cells/report-cells';
+import type { MetricValues } from '../cells/metric-values';
 import type { DuckdbRow } from './messages';
 import { digitsOf, isAmount, ratioDigits, ratioFactors, selectedNames } from './sql/measures-sql';
 

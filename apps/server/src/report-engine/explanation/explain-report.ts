@@ -12,18 +12,26 @@ import Big from 'big.js';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import { invalidField } from '../../platform/lib/domain-error';
-import { reportRow, type MetricValues, type ReportRecord } from '../cells/report-cells';
+import type { MetricValues } from '../cells/metric-values';
+import { reportRow, type ReportRecord } from '../cells/report-cells';
 import { titleInfos } from '../cells/title-infos';
 import type { ReportCopiesDependency } from '../duckdb/report-copies';
 import { planComparison } from '../plan/comparison-plan';
+import { withConditionTotals } from '../plan/condition-totals';
 import { planColumns } from '../plan/plan-columns';
 import type { ReportPlan } from '../plan/report-plan';
-import { prepareReport, type ReportSubject } from '../plan/report-subject';
+import {
+  prepareReport,
+  type FindOwnMetrics,
+  type ReportReader,
+  type ReportSubject,
+} from '../plan/report-subject';
 import { createReportsRepository, type ReportsRepository } from '../reports.repository';
 import { explainChange, sumOfChanges, type ComparedSums, type PeriodSums } from './explain-change';
 
 export interface ExplanationRequest extends ReportSubject {
   metric: ExplainedMetric;
+  reader: ReportReader;
   language: Language;
 }
 
@@ -38,10 +46,19 @@ const batchSize = 5_000;
  */
 export function explainReport(
   request: ExplanationRequest,
-  { db, clock, reportCopies }: { db: Database; clock: Pick<Clock, 'today'> } & ReportCopiesDependency,
+  {
+    db,
+    clock,
+    reportCopies,
+    findOwnMetrics,
+  }: {
+    db: Database;
+    clock: Pick<Clock, 'today'>;
+    findOwnMetrics: FindOwnMetrics;
+  } & ReportCopiesDependency,
 ): Promise<ReportExplanation> {
   return db.transaction(
-    (tx) => explain(request, { reports: createReportsRepository(tx, reportCopies), clock }),
+    (tx) => explain(request, { reports: createReportsRepository(tx, reportCopies), clock, findOwnMetrics }),
     {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
@@ -51,7 +68,7 @@ export function explainReport(
 
 async function explain(
   { metric, language, ...subject }: ExplanationRequest,
-  dependencies: { reports: ReportsRepository; clock: Pick<Clock, 'today'> },
+  dependencies: { reports: ReportsRepository; clock: Pick<Clock, 'today'>; findOwnMetrics: FindOwnMetrics },
 ): Promise<ReportExplanation> {
   const { channel, section, query } = subject;
   const { plan, accounts } = await prepareReport(subject, dependencies);
@@ -68,7 +85,7 @@ async function explain(
     changed: undefined,
   };
   const records: ReportRecord[] = [];
-  const reading = { plan: whole, comparison, order: undefined };
+  const reading = await withConditionTotals({ plan: whole, comparison }, dependencies.reports);
   for await (const batch of dependencies.reports.readRows(reading, { limit: null, batchSize })) {
     records.push(...batch);
   }

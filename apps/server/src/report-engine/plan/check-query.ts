@@ -7,6 +7,7 @@ import {
   periodPickerType,
   type Channel,
   type GroupingsOptions,
+  type OwnMetric,
   type Period,
   type ReportQuery,
   type Section,
@@ -44,6 +45,7 @@ export function checkQuery(
     definition,
     accountIds,
     today,
+    ownMetrics = [],
   }: {
     channel: Channel;
     section: Section;
@@ -51,6 +53,8 @@ export function checkQuery(
     definition: SectionDefinition;
     accountIds: readonly number[];
     today: string;
+    /** Those that conditions can name. */
+    ownMetrics?: readonly OwnMetric[];
   },
 ): void {
   checkFrom(query.from, { channel, section });
@@ -72,7 +76,7 @@ export function checkQuery(
   if (changedKey !== undefined && !definition.metrics.some((id) => metrics[id].dataKey === changedKey)) {
     throw invalidField('query.compare.changedKey', 'invalid');
   }
-  const columns = conditionColumnsOf({ definition, period, accountIds }, query);
+  const columns = conditionColumnsOf({ definition, period, accountIds }, query, ownMetrics);
   for (const [index, group] of (query.where ?? []).entries()) {
     for (const [place, condition] of group.entries()) {
       const problem = conditionProblem(condition, { columns, isCompared: query.compare !== undefined });

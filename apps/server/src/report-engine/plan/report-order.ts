@@ -10,6 +10,7 @@ import {
 } from '@meridian/api-client/contract';
 import { sortOf } from '../../platform/lib/paging';
 import type { PlannedColumn } from './plan-columns';
+import type { RowFormulas } from './row-formulas';
 
 /** Sort order of a report, before its default order: begin date descending, then cost descending. */
 export interface ReportOrder {
@@ -21,6 +22,11 @@ export interface ReportOrder {
 
 /** Sort order by an own metric. */
 export interface OwnMetricOrder extends Pick<ReportOrder, 'part' | 'direction'> {
+  formulas: RowFormulas;
+}
+
+/** Sort order by an own metric whose totals are not known yet. */
+export interface OrderByMetric extends Pick<ReportOrder, 'part' | 'direction'> {
   by: OwnMetric;
 }
 
@@ -31,14 +37,14 @@ export interface OwnMetricOrder extends Pick<ReportOrder, 'part' | 'direction'> 
 export function reportOrder(
   sortCol: string | undefined,
   { columns, isCompared }: { columns: readonly PlannedColumn[]; isCompared: boolean },
-): { order?: ReportOrder; ownOrder?: OwnMetricOrder } {
+): { order?: ReportOrder; byMetric?: OrderByMetric } {
   if (isOfMissingMetric(sortCol, columns)) return {};
   const sort = sortOf(sortCol, sortKeys(columns, isCompared));
   if (sort === undefined) return {};
   const { direction } = sort;
   const { dataKey, part } = parseSortKey(sort.key);
   const column = columns.find((each) => each.dataKey === dataKey);
-  if (column?.kind === 'ownMetric') return { ownOrder: { by: column.metric, part, direction } };
+  if (column?.kind === 'ownMetric') return { byMetric: { by: column.metric, part, direction } };
   return { order: { by: column?.kind === 'metric' ? column.id : 'period', part, direction } };
 }
 

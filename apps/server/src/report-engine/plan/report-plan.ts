@@ -4,6 +4,8 @@ import {
   reportTypes,
   type Channel,
   type ConditionOperator,
+  type OwnMetric,
+  type OwnMetricColumn,
   type Period,
   type ReportColumnDefinition,
   type ReportGrouping,
@@ -12,6 +14,7 @@ import {
   type SectionDefinition,
   type SectionFilter,
 } from '@meridian/api-client/contract';
+import type { RowFormulas } from './row-formulas';
 
 /** A validated report request, from which its query, columns and cells are derived. */
 export interface ReportPlan {
@@ -36,21 +39,28 @@ export interface ReportPlan {
   groupBy?: ReportGrouping | undefined;
 }
 
+/** An own metric in a condition; its totals are those of all rows, without conditions. */
+export interface OwnValueColumn extends OwnMetricColumn {
+  /** The formula itself until `withConditionTotals` has read its totals. */
+  formulas: RowFormulas;
+}
+
 /** A condition of a row. */
 export interface PlannedCondition {
-  column: ReportColumnDefinition;
+  column: ReportColumnDefinition | OwnValueColumn;
   operator: ConditionOperator;
   /** Decimal texts for a metric, as in the query. */
   values: readonly string[];
 }
 
-/** Plan of a query whose range, filters and conditions are valid. Drops empty filters. */
+/** Plan of a query whose range, filters and conditions are valid. Drops empty filters. `ownMetrics`: those that conditions can name. */
 export function planReport(
   subject: Pick<ReportPlan, 'channel' | 'section' | 'period' | 'definition' | 'accountIds'>,
   query: ReportQuery,
+  ownMetrics: readonly OwnMetric[] = [],
 ): ReportPlan {
   const { beginDate, endDate, where = [] } = query;
-  const columns = conditionColumnsOf(subject, query);
+  const columns = conditionColumnsOf(subject, query, ownMetrics);
   return {
     ...subject,
     isPerAccount: isPerAccount(query),
@@ -77,7 +87,18 @@ export const isPerAccount = ({ reportType }: ReportQuery) => reportType !== repo
 export function conditionColumnsOf(
   { definition, period, accountIds }: Pick<ReportPlan, 'definition' | 'period' | 'accountIds'>,
   query: ReportQuery,
-): ReportColumnDefinition[] {
+  ownMetrics: readonly OwnMetric[] = [],
+): PlannedCondition['column'][] {
   const hasSeveralAccounts = accountIds.length > 1;
-  return conditionColumns({ definition, period, isPerAccount: isPerAccount(query), hasSeveralAccounts });
+  const ofSection = conditionColumns({
+    definition,
+    period,
+    isPerAccount: isPerAccount(query),
+    hasSeveralAccounts,
+  });
+  const own = ownMetrics.map((metric): OwnValueColumn => {
+    const { dataKey, formula } = metric;
+    return { kind: 'ownMetric', dataKey, metric, formulas: { current: formula, previous: formula } };
+  });
+  return [...ofSection, ...own];
 }

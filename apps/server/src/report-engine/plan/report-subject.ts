@@ -2,12 +2,15 @@ import {
   type Channel,
   defaultTimeZone,
   findSection,
+  isFormulaOf,
+  type OwnMetric,
   type Period,
   type ReportQuery,
   type Section,
   type SectionDefinition,
 } from '@meridian/api-client/contract';
 import type { Clock } from '../../platform/clock';
+import type { Caller } from '../../platform/lib/caller';
 import { DomainError } from '../../platform/lib/domain-error';
 import type { ReportAccount, ReportsRepository } from '../reports.repository';
 import { checkQuery } from './check-query';
@@ -32,15 +35,39 @@ export interface AccountFacts {
   currency: string | undefined;
 }
 
-/** Errors: `not_found` for a section that the channel lacks, `invalid_request` for an invalid query. */
+/** The user whose custom fields and own metrics apply. */
+export type ReportReader = Pick<Caller, 'userId' | 'accountIds'>;
+
+/** Own metrics that a user may see in a section. */
+export type FindOwnMetrics = (
+  reader: ReportReader,
+  part: Pick<ReportSubject, 'channel' | 'section'>,
+) => Promise<readonly OwnMetric[]>;
+
+/**
+ * Plans a report that its reader requests, with the reader's own metrics that the section can compute.
+ *
+ * Errors: `not_found` for a section that the channel lacks, `invalid_request` for an invalid query.
+ */
 export async function prepareReport(
-  { channel, section, period, accountIds, query }: ReportSubject,
-  { reports, clock }: { reports: Pick<ReportsRepository, 'findAccounts'>; clock: Pick<Clock, 'today'> },
-): Promise<{ plan: ReportPlan; accounts: AccountFacts }> {
+  { channel, section, period, accountIds, query, reader }: ReportSubject & { reader: ReportReader },
+  {
+    reports,
+    clock,
+    findOwnMetrics,
+  }: {
+    reports: Pick<ReportsRepository, 'findAccounts'>;
+    clock: Pick<Clock, 'today'>;
+    findOwnMetrics: FindOwnMetrics;
+  },
+): Promise<{ plan: ReportPlan; accounts: AccountFacts; ownMetrics: readonly OwnMetric[] }> {
   const definition = requireSection(channel, section);
   const accounts = await readAccountFacts(accountIds, { reports, clock });
-  checkQuery(query, { channel, section, period, definition, accountIds, today: accounts.today });
-  return { plan: planReport({ channel, section, period, definition, accountIds }, query), accounts };
+  const found = await findOwnMetrics(reader, { channel, section });
+  const ownMetrics = found.filter(({ formula }) => isFormulaOf(formula, definition));
+  checkQuery(query, { channel, section, period, definition, accountIds, today: accounts.today, ownMetrics });
+  const plan = planReport({ channel, section, period, definition, accountIds }, query, ownMetrics);
+  return { plan, accounts, ownMetrics };
 }
 
 /** Errors: `not_found`. */

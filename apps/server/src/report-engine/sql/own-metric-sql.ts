@@ -1,13 +1,7 @@
-import {
-  formulaDecimals,
-  metrics,
-  partsOfMetric,
-  type Formula,
-  type FormulaSum,
-  type Measure,
-} from '@meridian/api-client/contract';
+import { formulaDecimals, partsOfMetric, type Formula, type Measure } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { OwnMetricOrder } from '../plan/report-order';
+import type { RowFormulas } from '../plan/row-formulas';
 import { measure, previousMeasures, type MeasureSource } from './metric-sql';
 
 /** A quotient of exact numbers. It has a value if all `divisors` differ from 0. */
@@ -18,36 +12,20 @@ interface Quotient {
   divisors: SQL[];
 }
 
-/** Value by which rows `r` are ordered; needs the parts `totals` and, in a comparison, `previous_totals`. */
-export function ownMetricOrderValue({ by: { formula }, part }: Pick<OwnMetricOrder, 'by' | 'part'>): SQL {
-  const current = () => formulaValue(formula, sumsIn('r', currentTotal));
-  const previous = () => formulaValue(formula, sumsIn(previousMeasures, previousTotal));
-  switch (part) {
-    case 'value':
-      return current();
-    case 'previous':
-      return previous();
-    case 'change':
-      return sql`${current()} - ${previous()}`;
-  }
+/** Value by which rows `r` are ordered. */
+export function ownMetricOrderValue({ formulas, part }: Pick<OwnMetricOrder, 'formulas' | 'part'>): SQL {
+  const { value, previous, change } = ownMetricOfRow(formulas);
+  return { value, previous, change }[part];
 }
 
-const sumsIn =
-  (row: MeasureSource, total: (of: Measure) => SQL) =>
-  ({ of, isTotal }: FormulaSum): SQL =>
-    isTotal ? total(of) : sql`${measure(row, of)}::numeric`;
-
-/** The total as it is displayed: rounded, an amount only in one currency. Read once per query. */
-const currentTotal = (of: Measure) => sql`(SELECT ${displayed(of, sql`t.currencies`)} FROM totals t)`;
-
-/** Amounts of different currencies are never compared, so that the previous total needs the currency of both periods. */
-const previousTotal = (of: Measure) =>
-  sql`(SELECT ${displayed(of, sql`ARRAY(SELECT DISTINCT unnest(t.currencies || o.currencies))`)}
-    FROM previous_totals t, totals o)`;
-
-function displayed(of: Measure, currencies: SQL): SQL {
-  const value = sql`round(${measure('t', of)}, 2)`;
-  return metrics[of].isMoney ? sql`CASE WHEN cardinality(${currencies}) = 1 THEN ${value} END` : value;
+/** Values of an own metric of rows `r`: in each period, and their difference, which needs both. */
+export function ownMetricOfRow({
+  current,
+  previous,
+}: RowFormulas): Record<'value' | 'previous' | 'change', SQL> {
+  const value = formulaValue(current, 'r');
+  const before = formulaValue(previous, previousMeasures);
+  return { value, previous: before, change: sql`(${value} - ${before})` };
 }
 
 /**
@@ -55,8 +33,8 @@ function displayed(of: Measure, currencies: SQL): SQL {
  *
  * The formula becomes one quotient, because each division of the database would be rounded.
  */
-function formulaValue(formula: Formula, sumOf: (sum: FormulaSum) => SQL): SQL {
-  const { numerator, denominator = sql`1`, divisors } = quotientOf(formula, sumOf);
+function formulaValue(formula: Formula, row: MeasureSource): SQL {
+  const { numerator, denominator = sql`1`, divisors } = quotientOf(formula, row);
   // cut off after one more digit, which alone decides how the last one is rounded
   const zeros = '0'.repeat(formulaDecimals);
   const digits = sql`div((${numerator}) * ${sql.raw(`1${zeros}0`)}, nullif(${denominator}, 0))`;
@@ -69,24 +47,24 @@ function formulaValue(formula: Formula, sumOf: (sum: FormulaSum) => SQL): SQL {
   return sql`CASE WHEN ${areValid} THEN ${value} END`;
 }
 
-function quotientOf(formula: Formula, sumOf: (sum: FormulaSum) => SQL): Quotient {
+function quotientOf(formula: Formula, row: MeasureSource): Quotient {
   switch (formula.kind) {
     case 'number':
-      return { numerator: sql.raw(`${formula.value}::numeric`), denominator: undefined, divisors: [] };
+      return { numerator: sql.raw(`(${formula.value})::numeric`), denominator: undefined, divisors: [] };
     case 'metric': {
-      const { isTotal } = formula;
       const { numerator, denominator, scale } = partsOfMetric(formula.id);
-      const top = whole(sumOf({ of: numerator, isTotal }));
+      const sumOf = (of: Measure) => whole(sql`${measure(row, of)}::numeric`);
+      const top = sumOf(numerator);
       if (denominator === null) return top;
       const scaled = scale === 1 ? top : whole(sql`${sql.raw(String(scale))} * ${top.numerator}`);
-      return combine('/', scaled, whole(sumOf({ of: denominator, isTotal })));
+      return combine('/', scaled, sumOf(denominator));
     }
     case 'negation': {
-      const value = quotientOf(formula.of, sumOf);
+      const value = quotientOf(formula.of, row);
       return { ...value, numerator: sql`-(${value.numerator})` };
     }
     case 'operation':
-      return combine(formula.operator, quotientOf(formula.left, sumOf), quotientOf(formula.right, sumOf));
+      return combine(formula.operator, quotientOf(formula.left, row), quotientOf(formula.right, row));
   }
 }
 

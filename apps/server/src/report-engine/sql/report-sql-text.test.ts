@@ -129,7 +129,9 @@ async function fingerprintsOf(of: Case) {
   const lists = await each((service, query, accountIds) =>
     service.list({ ...of, query, accountIds, page: { limit: 20, offset: 40 }, ...user }),
   );
-  const trends = await each((service, query, accountIds) => service.trend({ ...of, query, accountIds }));
+  const trends = await each((service, query, accountIds) =>
+    service.trend({ ...of, query, accountIds, reader }),
+  );
   const rows = await each((service, query, accountIds) =>
     readAll(service.rows({ ...of, query, accountIds, sortCol: undefined, reader }, 10)),
   );
@@ -174,7 +176,7 @@ it('keeps the SQL of a keyword report with all options', async () => {
       language: 'en',
     }),
   );
-  const [trend] = await queriesOf((service) => service.trend(subject));
+  const [trend] = await queriesOf((service) => service.trend({ ...subject, reader }));
   const [options] = await queriesOf((service) => service.filterOptions(subject));
   const text = Object.entries({ list, coverage, trend, 'filter options': options })
     .map(([title, query]) => query && readableSql(title, query))

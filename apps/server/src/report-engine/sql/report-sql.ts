@@ -1,4 +1,3 @@
-import { needsTotals } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { ComparisonPlan } from '../plan/comparison-plan';
 import type { OwnMetricOrder, ReportOrder } from '../plan/report-order';
@@ -21,7 +20,7 @@ export interface ReportReading {
   plan: ReportPlan;
   comparison?: ComparisonPlan | undefined;
   order?: ReportOrder | undefined;
-  /** Order by an own metric, in place of `order`. Computed by PostgreSQL. */
+  /** Order by an own metric, in place of `order`. */
   ownOrder?: OwnMetricOrder | undefined;
 }
 
@@ -56,12 +55,6 @@ function totalsParts({ comparison }: ReportReading): SQL {
   if (!comparison) return totals;
   return sql`${totals},
     previous_totals AS (${totalsSql('previous_rows')})`;
-}
-
-/** Parts of a WITH that follow `resultParts` and that the order of rows needs. */
-export function orderParts(reading: ReportReading): SQL | undefined {
-  const { ownOrder } = reading;
-  return ownOrder && needsTotals(ownOrder.by.formula) ? sql`, ${totalsParts(reading)}` : undefined;
 }
 
 /** Parts of a WITH that end with `result`: the rows of a report, with the comparison if there is one. */

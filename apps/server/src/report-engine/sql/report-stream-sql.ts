@@ -1,19 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { withoutNestedLoops, type Database } from '../../platform/db';
-import {
-  isShown,
-  orderParts,
-  orderSql,
-  recordJoins,
-  recordJson,
-  resultParts,
-  type ReportReading,
-} from './report-sql';
+import { isShown, orderSql, recordJoins, recordJson, resultParts, type ReportReading } from './report-sql';
 
 /** Rows of a report in order, one JSON `record` each; `limit` null: all. */
 export function reportRowsSql(reading: ReportReading, limit: number | null): SQL {
   return sql`
-    WITH ${resultParts(reading)}${orderParts(reading)}
+    WITH ${resultParts(reading)}
     SELECT ${recordJson(reading)} AS record
     FROM result r ${recordJoins(reading.plan)}
     WHERE ${isShown(reading)}

@@ -4,6 +4,7 @@ import type { PlannedCondition } from '../plan/report-plan';
 import { meetsGroups, meetsNumber, meetsText, type TextTest } from './conditions-sql';
 import { belongsTo, contains, dimensionValue } from './filter-sql';
 import { changeOf, metricValue, previousValue } from './metric-sql';
+import { ownMetricOfRow } from './own-metric-sql';
 import { weekdayOfRow, type ComparedReport } from './paired-sql';
 
 /** Condition for rows `r` that meet the conditions of a report, never null; undefined without conditions. */
@@ -13,19 +14,24 @@ export function meetsConditions(reading: ComparedReport): SQL | undefined {
 
 function meets(reading: ComparedReport, condition: PlannedCondition): SQL {
   const { column } = condition;
+  // multiplied, because a quotient would be rounded
+  const unit = isPercentColumn(column) ? sql` * 0.01` : undefined;
+  const numbers = {
+    number: (value: string) => sql`(${value}::numeric${unit})`,
+    integer: (value: bigint) => sql`${String(value)}::numeric`,
+  };
   switch (column.kind) {
     case 'metric': {
       const { id } = column;
-      // multiplied, because a quotient would be rounded
-      const unit = isPercentColumn(column) ? sql` * 0.01` : undefined;
       return meetsNumber(condition, {
         value: metricValue('r', id),
         change: changeOf(id, reading.comparison),
         previous: previousValue(id, reading.comparison),
-        number: (value) => sql`(${value}::numeric${unit})`,
-        integer: (value) => sql`${String(value)}::numeric`,
+        ...numbers,
       });
     }
+    case 'ownMetric':
+      return meetsNumber(condition, { ...ownMetricOfRow(column.formulas), ...numbers });
     case 'dimension':
       return meetsText(condition, (test) => isItemOf(reading, column.id, test));
     default:

@@ -1,17 +1,21 @@
 import {
+  conditionKindOf,
   conditionOperators,
   conditionProblem,
   isPercentColumn,
   metrics,
   operatorsOf,
   reportTypes,
+  type OwnMetric,
   type ReportCondition,
   type ReportWhere,
 } from '@meridian/api-client/contract';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { inSameCurrency, unionOf } from '../cells/one-currency';
 import { inPeriodOf, reportRow, previousRow, type ReportRecord } from '../cells/report-cells';
 import { conditionColumnsOf, type PlannedCondition, type ReportPlan } from '../plan/report-plan';
+import type { ReportTotals } from '../plan/row-formulas';
 import type { ReportEngine } from '../report-engine';
 import type { ReportReading } from '../sql/report-sql';
 
@@ -45,13 +49,16 @@ type WhereSeed = ReturnType<(typeof whereSeed)['generate']>['value'];
 /** Valid conditions of a report. `words`: texts of its dimensions. */
 export function conditionsFrom(
   seed: WhereSeed,
-  { plan, isCompared, words }: { plan: ReportPlan; isCompared: boolean; words: readonly string[] },
+  {
+    plan,
+    isCompared,
+    words,
+    ownMetrics,
+  }: { plan: ReportPlan; isCompared: boolean; words: readonly string[]; ownMetrics: readonly OwnMetric[] },
 ): ReportWhere {
-  const columns = conditionColumnsOf(plan, {
-    beginDate: plan.beginDate,
-    endDate: plan.endDate,
-    reportType: plan.isPerAccount ? reportTypes.independent : reportTypes.consolidated,
-  });
+  const { beginDate, endDate } = plan;
+  const reportType = plan.isPerAccount ? reportTypes.independent : reportTypes.consolidated;
+  const columns = conditionColumnsOf(plan, { beginDate, endDate, reportType }, ownMetrics);
   const pick = (list: readonly string[], index: number) => list[index % list.length] ?? '';
   return seed.map((group) =>
     group.map(({ column: place, operator: which, picks }): ReportCondition => {
@@ -62,7 +69,7 @@ export function conditionsFrom(
       const { isOfChange, maxValues } = conditionOperators[operator];
       const list = isOfChange
         ? percents
-        : column.kind === 'metric'
+        : conditionKindOf(column) === 'metric'
           ? numbers
           : operator === 'contains' || operator === 'notContains'
             ? texts
@@ -89,7 +96,14 @@ export async function expectFilteredRows(engine: ReportEngine, reading: ReportRe
   };
   const found = await engine.readReport(reading, all);
   const unfiltered = await engine.readReport(everything, all);
-  const matching = (list: readonly ReportRecord[]) => list.filter((record) => meets(reading, record));
+  const { definition } = plan;
+  const currencies = unionOf(unfiltered.currencies, unfiltered.previousCurrencies);
+  const totals: ReportTotals = {
+    totals: unfiltered.totals,
+    previousTotals: inSameCurrency(unfiltered.previousTotals, definition.metrics, currencies),
+  };
+  const matching = (list: readonly ReportRecord[]) =>
+    list.filter((record) => meets({ ...reading, ...totals }, record));
   expect(found.list).toEqual(matching(unfiltered.list));
   expect(found.totalCount).toBe(found.list.length);
 
@@ -109,8 +123,11 @@ export async function expectFilteredRows(engine: ReportEngine, reading: ReportRe
   }
 
   const steps = [{ beginDate: plan.beginDate, endDate: plan.endDate }];
-  const { totals, currencies } = await engine.readTrend(plan, steps, { plan, comparison, side: 'current' });
-  expect({ totals, currencies }).toEqual({ totals: found.totals, currencies: found.currencies });
+  const after = await engine.readTrend(plan, steps, { plan, comparison, side: 'current' });
+  expect({ totals: after.totals, currencies: after.currencies }).toEqual({
+    totals: found.totals,
+    currencies: found.currencies,
+  });
   if (!comparison) return;
   const before = await engine.readTrend(comparison.plan, steps, { plan, comparison, side: 'previous' });
   expect({ totals: before.totals, currencies: before.currencies }).toEqual({
@@ -133,22 +150,24 @@ function totalOf(values: readonly (string | null | undefined)[]): bigint {
   return (sum < 0n ? -rounded : rounded) * unit;
 }
 
-function meets(reading: ReportReading, record: ReportRecord): boolean {
+type Subject = ReportReading & ReportTotals;
+
+function meets(reading: Subject, record: ReportRecord): boolean {
   const { where = [] } = reading.plan;
   return where.every((group) => group.some((condition) => isMet(reading, record, condition)));
 }
 
 function isMet(
-  { plan, comparison }: ReportReading,
+  { plan, comparison, totals, previousTotals }: Subject,
   record: ReportRecord,
   { column, operator, values }: PlannedCondition,
 ): boolean {
   const subject = { columns: [column], period: plan.period };
-  const cell = reportRow(inPeriodOf(plan, record), subject)[column.dataKey];
+  const cell = reportRow(inPeriodOf(plan, record), { ...subject, totals })[column.dataKey];
   const text = cell === undefined || cell === null ? null : String(cell);
   if (operator === 'empty') return text === null;
   if (operator === 'notEmpty') return text !== null;
-  if (column.kind !== 'metric') {
+  if (conditionKindOf(column) !== 'metric') {
     const isContained = (text ?? '').toLowerCase().includes((values[0] ?? '').toLowerCase());
     if (operator === 'contains') return isContained;
     if (operator === 'notContains') return !isContained;
@@ -158,10 +177,11 @@ function isMet(
   const value = scaled(text);
   const [one = 0n, other = 0n] = values.map((each) => scaled(each) / (isPercentColumn(column) ? 100n : 1n));
   if (conditionOperators[operator].isOfChange) {
-    const before = previousRow(record, subject)?.[column.dataKey] ?? null;
+    const before = previousRow(record, { ...subject, totals: previousTotals })?.[column.dataKey] ?? null;
     const { pairedUntil } = comparison ?? {};
     const isPaired = pairedUntil === undefined || (record.periodBegin ?? '') <= pairedUntil;
-    if (before === null && (column.definition.kind === 'ratio' || !isPaired)) return false;
+    const isSum = column.kind === 'metric' && column.definition.kind === 'sum';
+    if (before === null && !(isSum && isPaired)) return false;
     const previous = scaled(String(before ?? '0'));
     const change = value - previous;
     const size =

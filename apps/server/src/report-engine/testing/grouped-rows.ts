@@ -9,7 +9,8 @@ import {
 } from '@meridian/api-client/contract';
 import { weekday } from '@meridian/date-range/core';
 import { expect } from 'vitest';
-import type { MetricValues, ReportRecord } from '../cells/report-cells';
+import type { MetricValues } from '../cells/metric-values';
+import type { ReportRecord } from '../cells/report-cells';
 import type { ReportPlan } from '../plan/report-plan';
 import type { ReportEngine } from '../report-engine';
 import type { ReportReading } from '../sql/report-sql';

@@ -22,16 +22,20 @@ import { accounts } from '../../platform/db/schema';
 import type { TestDatabase } from '../../testing';
 import { propertyRuns } from '../../testing/property-runs';
 import type { ReportAnswer } from '../duckdb/engine-with-fallback';
+import { hasFittingFormulas } from '../duckdb/own-formulas';
 import type { ReportCopies } from '../duckdb/report-copies';
 import { planComparison } from '../plan/comparison-plan';
+import { readTotals, withConditionTotals } from '../plan/condition-totals';
 import type { ReportOrder } from '../plan/report-order';
 import { planReport } from '../plan/report-plan';
+import { rowFormulas } from '../plan/row-formulas';
 import { trendGrain, trendSteps } from '../plan/trend-steps';
 import { createPostgresEngine } from '../postgres-engine.repository';
 import type { ReportEngine } from '../report-engine';
 import type { ReportReading } from '../sql/report-sql';
 import { conditionsFrom, expectFilteredRows, whereSeed } from './filtered-rows';
 import { expectGroupedRows, groupingFrom } from './grouped-rows';
+import { ownMetricsFor } from './own-formulas';
 import { days, factArbitrary, firstDay, inDays, words, type Fact } from './random-facts';
 import { writeFacts, type TestFact } from './report-facts';
 
@@ -71,6 +75,7 @@ const readingArbitrary = fc.record({
   where: rarely(whereSeed),
   groupBy: rarely(fc.integer({ min: 1, max: 20 })),
   orderBy: fc.option(fc.nat(20), { nil: undefined, freq: 4 }),
+  ownOrderBy: rarely(fc.nat(20)),
   part: fc.constantFrom('value' as const, 'previous' as const, 'change' as const),
   direction: fc.constantFrom('asc' as const, 'desc' as const),
   limit: fc.constantFrom(5, 30, 200),
@@ -120,7 +125,8 @@ export async function expectSameReports(engine: TestedEngine): Promise<void> {
       await copies.copier.idle();
       for (const reading of readings) {
         const counts = reading.where ? filteredCounts : rowCounts;
-        counts.push(await expectEqualAnswers(engine, readingOf(reading, subject), reading));
+        const planned = await withTotals(readingOf(reading, subject), reading, database);
+        counts.push(await expectEqualAnswers(engine, planned, reading));
       }
     }),
     { numRuns: propertyRuns(8), endOnFailure: true },
@@ -192,16 +198,18 @@ function readingOf(reading: Reading, { channel, section, from, accountIds }: Sub
   };
   const ids = reading.accounts.map((index) => accountIds[index] ?? 0);
   const subject = { channel, section, period, definition, accountIds: ids };
+  const ownMetrics = ownMetricsFor(definition);
   const where =
     reading.where &&
     conditionsFrom(reading.where, {
       plan: planReport(subject, query),
       isCompared: compare !== undefined,
       words,
+      ownMetrics,
     });
   const groupBy =
     reading.groupBy === undefined ? undefined : groupingFrom(reading.groupBy, planReport(subject, query));
-  const plan = planReport(subject, { ...query, where, groupBy });
+  const plan = planReport(subject, { ...query, where, groupBy }, ownMetrics);
   const comparison =
     compare &&
     planComparison(plan, { ...compare, basis: basisOf(period, compare.basis) }, addDays(firstDay, days));
@@ -212,6 +220,21 @@ function readingOf(reading: Reading, { channel, section, from, accountIds }: Sub
   const part = comparison && by !== 'period' ? reading.part : 'value';
   const order: ReportOrder | undefined = by && { by, part, direction: reading.direction };
   return { plan, comparison, order };
+}
+
+/** The reading with the totals that its conditions need, or in the order of an own metric with those of its rows. */
+async function withTotals(
+  { plan: planned, comparison: compared, order }: ReportReading,
+  { ownOrderBy, part, direction }: Reading,
+  { db }: TestDatabase,
+): Promise<ReportReading> {
+  const postgres = createPostgresEngine(db);
+  const { plan, comparison } = await withConditionTotals({ plan: planned, comparison: compared }, postgres);
+  const ownMetrics = ownMetricsFor(plan.definition);
+  const own = ownOrderBy === undefined ? undefined : ownMetrics[ownOrderBy % ownMetrics.length];
+  if (!own) return { plan, comparison, order };
+  const formulas = rowFormulas(own.formula, await readTotals({ plan, comparison }, postgres));
+  return { plan, comparison, ownOrder: { formulas, part: comparison ? part : 'value', direction } };
 }
 
 async function allRows(
@@ -243,7 +266,7 @@ async function expectEqualAnswers(
   for (const side of reading.comparison ? (['current', 'previous'] as const) : (['current'] as const)) {
     const rows = plan.where && { plan, comparison: reading.comparison, side };
     const ofSide = side === 'previous' && rows ? (reading.comparison?.plan ?? plan) : plan;
-    const trend = await copied(() => copy.readTrend(ofSide, steps, rows));
+    const trend = await copied(() => copy.readTrend(ofSide, steps, rows), { plan });
     expect(trend).toEqual(await postgres.readTrend(ofSide, steps, rows));
   }
   if (plan.groupBy) await expectGroupedRows(postgres, reading);
@@ -252,6 +275,7 @@ async function expectEqualAnswers(
       ...reading,
       plan: { ...plan, groupBy: undefined },
       order: undefined,
+      ownOrder: undefined,
     });
   const rows = await copied(() =>
     allRows(engine, (tx) => copies.engineOf(tx, createPostgresEngine(tx)), reading),
@@ -260,10 +284,16 @@ async function expectEqualAnswers(
   return expected.list.length;
 
   /** The answer of the copy, which must have answered. */
-  async function copied<T>(read: () => Promise<T>): Promise<T> {
+  async function copied<T>(
+    read: () => Promise<T>,
+    { ownOrder }: Pick<ReportReading, 'plan' | 'ownOrder'> = reading,
+  ): Promise<T> {
     answers.length = 0;
     const result = await read();
-    const isLeft = name === 'clickhouse' && (plan.where !== undefined || plan.groupBy !== undefined);
+    const isLeft =
+      name === 'clickhouse'
+        ? plan.where !== undefined || plan.groupBy !== undefined || ownOrder !== undefined
+        : !hasFittingFormulas({ plan, ownOrder });
     expect(answers).toEqual([isLeft ? 'missing' : name]);
     return result;
   }

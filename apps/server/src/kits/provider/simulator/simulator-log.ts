@@ -22,6 +22,9 @@ const entrySchema = z.object({
 /** A write that the simulator received and processed. */
 export type LoggedWrite = z.infer<typeof entrySchema>;
 
+/** Name of the log in its folder. */
+export const logFileName = 'requests.jsonl';
+
 export interface SimulatorLog {
   /** Entries in the file when it was opened, in order. */
   entries: readonly LoggedWrite[];
@@ -33,7 +36,7 @@ export interface SimulatorLog {
 /** Opens the log of all writes. An entry that a kill cut off was never acknowledged, and is removed. */
 export function openSimulatorLog(folder: string): SimulatorLog {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = path.join(folder, 'requests.jsonl');
+  const file = path.join(folder, logFileName);
   const content = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
   const end = content.lastIndexOf('\n') + 1;
   const entries = content

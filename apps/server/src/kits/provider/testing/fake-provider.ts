@@ -116,7 +116,6 @@ export function createFakeProvider(): FakeProvider {
         parentId: item.parentId,
         // asserted: the fields are those of the kind
         fields: { ...storedFields(kind, item.fields as never) },
-        isPaused: false,
         state,
         offlineReasons: [],
       });
@@ -160,8 +159,7 @@ export function createFakeProvider(): FakeProvider {
         return run({ accountId, method: 'update', kind, content: changes }, () =>
           changes.map((change) =>
             withItem(change.providerId, (item) => {
-              if (change.fields) changeFields(item, change.fields, change.changed ?? []);
-              if (change.isPaused !== undefined) item.isPaused = change.isPaused;
+              changeFields(item, change.fields, change.changed);
             }),
           ),
         );
@@ -251,15 +249,8 @@ export function createFakeProvider(): FakeProvider {
   };
 }
 
-function publicItem({
-  providerId,
-  parentId,
-  fields,
-  isPaused,
-  state,
-  offlineReasons,
-}: StoredItem): ProviderItem {
-  return { providerId, parentId, fields: { ...fields }, isPaused, state, offlineReasons };
+function publicItem({ providerId, parentId, fields, state, offlineReasons }: StoredItem): ProviderItem {
+  return { providerId, parentId, fields: { ...fields }, state, offlineReasons };
 }
 
 /** Stores only the changed fields. */

@@ -60,6 +60,9 @@ export const rowValues: RowValues = {
     ),
     scheduleType: fc.constantFrom(...limitTypes),
     schedule,
+    phraseNegatives: words,
+    exactNegatives: words,
+    isPaused: fc.boolean(),
   },
   unit: {
     adgroupName: text,
@@ -76,8 +79,9 @@ export const rowValues: RowValues = {
     bid,
     phraseNegatives: words,
     exactNegatives: words,
+    isPaused: fc.boolean(),
   },
-  keyword: { keyword: text, matchType: fc.constantFrom(...matchTypes), bid },
+  keyword: { keyword: text, matchType: fc.constantFrom(...matchTypes), bid, isPaused: fc.boolean() },
   creative: {
     title: text,
     description1: text,
@@ -86,6 +90,7 @@ export const rowValues: RowValues = {
     mobileFinalUrl: fc.oneof(fc.constant(''), url),
     miniProgramUrl: fc.oneof(fc.constant(''), url),
     pictureTheme: fc.constantFrom('Snow', 'Lake'),
+    isPaused: fc.boolean(),
   },
   picture: {
     imageId: text,

@@ -1,4 +1,10 @@
-import { emptyFields, fieldSchemas, providerKinds, type ProviderKind } from '@meridian/draft-editor/core';
+import {
+  emptyFields,
+  fieldSchemas,
+  hasSameMeaning,
+  providerKinds,
+  type ProviderKind,
+} from '@meridian/draft-editor/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFields, fieldsOf, rowValues } from '../testing/row-values';
@@ -6,7 +12,6 @@ import { toOurApps, type WireApps } from './apps';
 import { compareFields, notSent, storedFields } from './compare';
 import { fromWire } from './from-wire';
 import { wireKinds } from './kinds';
-import { isSameAtProvider } from './same-at-provider';
 import { wireGroupsOf, toWire, toWireUpdate } from './to-wire';
 
 /** Pictures are bound to units, and the provider has no themes: `compare-row.test.ts` covers them. */
@@ -21,9 +26,7 @@ const places = providerKinds.flatMap((kind) =>
 
 it('every field of the schemas is in one group', () => {
   const grouped = providerKinds.flatMap((kind) =>
-    wireGroupsOf<ProviderKind>(kind).flatMap(({ fields }) =>
-      fields.map((field) => `${kind} ${String(field)}`),
-    ),
+    wireGroupsOf<ProviderKind>(kind).flatMap(({ fields }) => fields.map((field) => `${kind} ${field}`)),
   );
   expect(grouped.toSorted()).toEqual(places.map(([kind, field]) => `${kind} ${field}`).toSorted());
   for (const kind of providerKinds)
@@ -44,7 +47,7 @@ describe('a change of one field', () => {
     fc.assert(
       fc.property(rowOf(kind), value, (base, changed) => {
         const next = { ...base, [field]: changed };
-        fc.pre(!isSameAtProvider(base[field], changed) && !unusedIn(kind, next).includes(field));
+        fc.pre(!hasSameMeaning(base[field], changed) && !unusedIn(kind, next).includes(field));
         fc.pre(!lostOf(kind, base).includes('regions') || field === 'regions');
         const present = storedFields(kind, base as never);
         const compared = compareFields(kind, present, next as never);
@@ -52,7 +55,7 @@ describe('a change of one field', () => {
         const isSent = compared.changes.some((change) => change.field === field);
         // a value that the provider stores as another value is also reported as not sent
         const wasLost =
-          lostOf(kind, base).includes(field) && isSameAtProvider(present, storedFields(kind, next as never));
+          lostOf(kind, base).includes(field) && hasSameMeaning(present, storedFields(kind, next as never));
         expect([isSaid || isSent || wasLost, field]).toEqual([true, field]);
         expect(fixed).toEqual(
           expect.arrayContaining(
@@ -98,7 +101,7 @@ describe('an update', () => {
           const isSaid = new Set([...lost.map(({ field }) => field), ...unusedIn(kind, next)]);
           for (const field of fieldsOf(kind))
             if (!isSaid.has(field) && !elsewhere.includes(field) && !isUnread(kind, { after, next, field }))
-              expect({ [field]: isSameAtProvider(withApps(after)[field], withApps(next)[field]) }).toEqual({
+              expect({ [field]: hasSameMeaning(withApps(after)[field], withApps(next)[field]) }).toEqual({
                 [field]: true,
               });
           expect(compareFields(kind, after as never, next as never).changes).toEqual([]);
@@ -128,7 +131,7 @@ describe('an update', () => {
     { after, next, field }: { after: object; next: Record<string, unknown>; field: string },
   ) {
     const empty: Readonly<Record<string, unknown>> = emptyFields[kind];
-    return !(field in after) && isSameAtProvider(next[field], empty[field]);
+    return !(field in after) && hasSameMeaning(next[field], empty[field]);
   }
 
   /** Normalizes the URL of an iOS app, because all URLs of an app mean the same. */

@@ -21,6 +21,7 @@ const draftFields: Readonly<Record<string, string>> = {
   negativeWords: 'phraseNegatives',
   exactNegativeWords: 'exactNegatives',
   phraseType: 'matchType',
+  pause: 'isPaused',
 };
 
 /** Converts the provider's failure of an item to Meridian's terms. */

@@ -42,6 +42,8 @@ const schemas = {
     campaignOcpcBidType: number,
     campaignBid: number,
     campaignOcpcBid: number,
+    negativeWords: words,
+    exactNegativeWords: words,
   }),
   unit: z.object({
     ...common,
@@ -107,6 +109,9 @@ const fieldsOf: { readonly [Kind in ProviderKind]: (item: WireItem<Kind>) => Par
         ),
         scheduleType: schedule === undefined ? 1 : 2,
         schedule: schedule ?? [],
+        phraseNegatives: item.negativeWords ?? [],
+        exactNegatives: item.exactNegativeWords ?? [],
+        isPaused: item.pause ?? false,
       });
     },
     unit: (item) =>
@@ -121,6 +126,7 @@ const fieldsOf: { readonly [Kind in ProviderKind]: (item: WireItem<Kind>) => Par
         bid: item.maxPrice ?? null,
         phraseNegatives: item.negativeWords ?? [],
         exactNegatives: item.exactNegativeWords ?? [],
+        isPaused: item.pause ?? false,
       }),
     keyword: (item) =>
       defined({
@@ -128,6 +134,7 @@ const fieldsOf: { readonly [Kind in ProviderKind]: (item: WireItem<Kind>) => Par
         matchType: toOurs(matchCodes, `${item.matchType ?? ''}/${item.phraseType ?? ''}`),
         // 0: the bid of the unit applies
         bid: item.price ? item.price : null,
+        isPaused: item.pause ?? false,
       }),
     creative: (item) => ({
       title: item.title,
@@ -136,6 +143,7 @@ const fieldsOf: { readonly [Kind in ProviderKind]: (item: WireItem<Kind>) => Par
       pcFinalUrl: item.pcFinalUrl ?? '',
       mobileFinalUrl: item.mobileFinalUrl ?? '',
       miniProgramUrl: item.miniProgramUrl ?? '',
+      isPaused: item.pause ?? false,
     }),
   };
 
@@ -149,7 +157,6 @@ export function fromWire<Kind extends ProviderKind>(kind: Kind, value: unknown):
     providerId: String(own[id]),
     parentId: parent === undefined ? '' : String(own[parent]),
     fields: fieldsOf[kind](item),
-    isPaused: item.pause ?? false,
     state: stateOf(item.status ?? undefined),
     offlineReasons: (item.offlineReasons ?? []).map(reasonOf),
   };

@@ -86,6 +86,9 @@ export const wireGroups: Groups = {
         scheduleType === 2 ? { ...toWireSchedule(schedule) } : { schedule: [], schedulePriceFactors: [] },
       unused: ({ scheduleType }) => (scheduleType === 1 ? ['schedule'] : []),
     },
+    same('phraseNegatives', 'negativeWords'),
+    same('exactNegatives', 'exactNegativeWords'),
+    same('isPaused', 'pause'),
   ],
   unit: [
     same('adgroupName'),
@@ -101,12 +104,14 @@ export const wireGroups: Groups = {
       toWire: toWireApps,
       stored: storedApps,
     },
+    same('isPaused', 'pause'),
   ],
   keyword: [
     same('keyword'),
     { fields: ['matchType'], toWire: ({ matchType }) => matchToWire(matchType), isExact: true },
     // 0: the bid of the unit
     { fields: ['bid'], toWire: ({ bid }) => ({ price: bid ?? 0 }), isExact: true },
+    same('isPaused', 'pause'),
   ],
   creative: [
     same('title'),
@@ -115,6 +120,7 @@ export const wireGroups: Groups = {
     same('pcFinalUrl'),
     same('mobileFinalUrl'),
     same('miniProgramUrl'),
+    same('isPaused', 'pause'),
   ],
 };
 

@@ -42,6 +42,7 @@ export const wireKinds: { readonly [Kind in ProviderKind]: WireKind } = {
       ...['campaignId', 'campaignName', 'budget', 'regionTarget', 'schedule', 'pause', 'status'],
       ...['marketingTargetId', 'businessPointId', 'regionPriceFactor', 'schedulePriceFactors', 'shopType'],
       ...['equipmentType', 'campaignBidType', 'campaignBid', 'campaignOcpcBidType', 'campaignOcpcBid'],
+      ...['negativeWords', 'exactNegativeWords'],
     ],
     id: 'campaignId',
     ids: 'campaignIds',

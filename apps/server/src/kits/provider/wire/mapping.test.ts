@@ -1,7 +1,7 @@
 import { emptyFields } from '@meridian/draft-editor/core';
 import { describe, expect, it } from 'vitest';
 import type { ProviderFields } from '../provider-port';
-import { compareFields, notSent, storedFields } from './compare';
+import { compareFields, notSent, storedFields, unknownFields } from './compare';
 import {
   bidTypes,
   equipmentTypes,
@@ -65,6 +65,9 @@ const campaign: ProviderFields['campaign'] = {
     { weekday: 1, startHour: 9, endHour: 18, factor: 1.2 },
     { weekday: 7, startHour: 0, endHour: 24, factor: 1 },
   ],
+  phraseNegatives: ['免费'],
+  exactNegatives: ['免费 下载'],
+  isPaused: true,
 };
 
 it('reads a campaign back as it was sent, except for what the provider has no field for', () => {
@@ -106,7 +109,7 @@ it('reads a unit back as it was sent, except for its apps', () => {
 it.each(['exact', 'phrase', 'smart'] as const)(
   'reads a keyword of match type %s back as it was sent',
   (matchType) => {
-    const keyword = { keyword: '茶叶 价格', matchType, bid: 1.5 };
+    const keyword = { keyword: '茶叶 价格', matchType, bid: 1.5, isPaused: true };
     expect(
       fromWire('keyword', { keywordId: '9', adgroupId: 5, ...toWire('keyword', keyword) }).fields,
     ).toEqual(keyword);
@@ -114,14 +117,14 @@ it.each(['exact', 'phrase', 'smart'] as const)(
 );
 
 it('reads a keyword without its own bid as it was sent', () => {
-  const keyword = { keyword: '茶叶 价格', matchType: 'exact', bid: null } as const;
+  const keyword = { keyword: '茶叶 价格', matchType: 'exact', bid: null, isPaused: false } as const;
   expect(fromWire('keyword', { keywordId: '9', adgroupId: 5, ...toWire('keyword', keyword) }).fields).toEqual(
     keyword,
   );
 });
 
 it('removes the bid of a keyword with 0, and reads the reason of a rejection from JSON in a text', () => {
-  const keyword = { keyword: '茶叶', matchType: 'exact', bid: null } as const;
+  const keyword = { keyword: '茶叶', matchType: 'exact', bid: null, isPaused: false } as const;
   expect(toWireUpdate('keyword', keyword, ['bid'])).toEqual({ price: 0 });
   const rejected = fromWire('creative', {
     creativeId: 1,
@@ -149,6 +152,8 @@ it.each<[string[], object]>([
   [['bid'], { campaignOcpcBidType: 1, campaignOcpcBid: 12.3 }],
   [['shopPlatform', 'device'], { shopType: 32, equipmentType: 2 }],
   [['isBrandOnly'], {}],
+  [['exactNegatives'], { exactNegativeWords: ['免费 下载'] }],
+  [['isPaused'], { pause: true }],
 ])('sends changes with all fields of their groups: %s', (changed, sent) => {
   expect(toWireUpdate('campaign', campaign, changed)).toEqual(sent);
 });
@@ -200,6 +205,26 @@ it('changes values that a draft cannot express', () => {
   const { regions: _, ...present } = campaign;
   const { changes } = compareFields('campaign', present, campaign);
   expect(changes).toMatchObject([{ field: 'regions', from: undefined }]);
+});
+
+it('keeps values that a fetched row does not have, until it has others', () => {
+  const { regions: _, bidMode: __, ...present } = campaign;
+  const row = { ...campaign, regions: emptyFields.campaign.regions, bidMode: emptyFields.campaign.bidMode };
+  const unknown = unknownFields('campaign', present);
+  const compare = (changes: Partial<typeof row>) => {
+    const { changes: found, notSent: lost } = compareFields(
+      'campaign',
+      present,
+      { ...row, ...changes },
+      unknown,
+    );
+    return [found.map(({ field }) => field), lost.map(({ field, reason }) => `${field} ${reason}`)];
+  };
+  const kept = ['bidMode unknown_value', 'regions unknown_value'];
+  expect(compare({})).toEqual([[], kept]);
+  expect(compare({ regions: campaign.regions })).toEqual([['regions'], ['bidMode unknown_value']]);
+  // the provider takes a bid only with its mode
+  expect(compare({ bid: 7 })).toEqual([[], [...kept, 'bid fixed']]);
 });
 
 it('converts hours without ads to pauses, and those with ads to factors', () => {

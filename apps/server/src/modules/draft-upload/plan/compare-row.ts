@@ -2,7 +2,7 @@ import type { NotSent } from '@meridian/api-client/contract';
 import { childrenOf, findRow, type ProviderKind, type Row } from '@meridian/draft-editor/core';
 import { compareFields, notSent, type ProviderItem } from '../../../kits/provider';
 import type { StoredChange } from '../../../platform/db/schema';
-import type { StoredDraft } from '../load-draft-sql';
+import { rowKey, type StoredDraft } from '../load-draft-sql';
 
 /** Differences between an item and its row, and values that are not sent to the provider. */
 export interface RowComparison {
@@ -12,7 +12,7 @@ export interface RowComparison {
   notSent: readonly NotSent[];
 }
 
-type LoadedDraft = Pick<StoredDraft, 'draft'>;
+type LoadedDraft = Pick<StoredDraft, 'draft' | 'unknownFields'>;
 
 interface PlacedRow {
   kind: ProviderKind;
@@ -35,7 +35,7 @@ export function compareRow(
   const { changes, notSent: lost } =
     existing === undefined
       ? { changes: [], notSent: notSent(kind, own) }
-      : compareFields(kind, existing.fields as never, own);
+      : compareFields(kind, existing.fields as never, own, loaded.unknownFields.get(rowKey(kind, row.id)));
   const others = kind === 'creative' ? themeNotSent(loaded, row, parentId) : apps;
   return { fields: sent, changes, notSent: others.length === 0 ? lost : [...lost, ...others] };
 }
@@ -44,7 +44,7 @@ export function compareRow(
  * Themes that cannot be sent: pictures are bound to a unit, so with several themes all of them appear with each
  * creative.
  */
-function themeNotSent({ draft }: LoadedDraft, row: Row, parentId: string): NotSent[] {
+function themeNotSent({ draft }: Pick<StoredDraft, 'draft'>, row: Row, parentId: string): NotSent[] {
   if (!('pictureTheme' in row) || row.pictureTheme === '') return [];
   const hasOthers = childrenOf(draft, 'picture', parentId).some(({ theme }) => theme !== row.pictureTheme);
   return hasOthers ? [{ field: 'pictureTheme', reason: 'all_pictures', value: row.pictureTheme }] : [];
@@ -52,7 +52,7 @@ function themeNotSent({ draft }: LoadedDraft, row: Row, parentId: string): NotSe
 
 /** Apps that cannot be sent: the provider accepts them only in app campaigns. */
 function appsNotSent(
-  { draft }: LoadedDraft,
+  { draft }: Pick<StoredDraft, 'draft'>,
   fields: Readonly<Record<string, unknown>>,
   campaignId: string,
 ): NotSent[] {

@@ -61,7 +61,6 @@ async function planOf(kind: Kind, { live, wanted }: Names) {
     providerId,
     parentId,
     fields,
-    isPaused: false,
     state: 'active',
     offlineReasons: [],
   });
@@ -88,6 +87,7 @@ async function planOf(kind: Kind, { live, wanted }: Names) {
     {
       draft: draftOf(kind, wanted),
       rowVersions: new Map(),
+      unknownFields: new Map(),
       providerIds: new Map([
         ['campaign c', '1'],
         ...Object.keys(live).map((id): [string, string] => [`${kind} ${id}`, `at ${id}`]),

@@ -37,7 +37,7 @@ export function isProviderKind(kind: RowKind): kind is ProviderKind {
 
 type DraftToPlan = Pick<
   StoredDraft,
-  'draft' | 'rowVersions' | 'providerIds' | 'removals' | 'images' | 'sentPictures'
+  'draft' | 'rowVersions' | 'providerIds' | 'unknownFields' | 'removals' | 'images' | 'sentPictures'
 >;
 
 /**

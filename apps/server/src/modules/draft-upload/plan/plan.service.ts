@@ -18,6 +18,7 @@ import { readAccountContent, unknownContent } from './account-content';
 import { balanceDays } from './balance-days';
 import { newDailyBudget, planSteps, sumSteps } from './estimate';
 import type { PlannedUpload } from './plan-file';
+import { planNotes } from './plan-notes';
 import { planUpload } from './plan-upload';
 import type { PlannedItem } from './planned-item';
 import { createStoredPlans, filterable, matches, type ChangeFilter } from './stored-plans.repository';
@@ -100,7 +101,7 @@ export function createPlanService({
         newDailyBudget: dailyBudget,
         balanceDays: maySeeCost ? balanceDays({ balance, lastDays }, dailyBudget) : null,
         notSent: notSentOf(items),
-        notes: [...planNotes(items, isAccountKnown), ...ruleNotes(preview)],
+        notes: [...planNotes(items, { isAccountKnown, bases: loaded.bases }), ...ruleNotes(preview)],
       };
     },
 
@@ -137,30 +138,6 @@ function changeOf(item: PlannedItem): PlannedChange {
 }
 
 type Note = DraftPlan['notes'][number];
-
-function planNotes(items: readonly PlannedItem[], isAccountKnown: boolean): Note[] {
-  const none = { kind: null, ruleId: null, parentId: null };
-  const matched = items.filter(({ isMatchedByName, action }) => isMatchedByName && action === 'update');
-  const removed = items.filter(({ action }) => action === 'remove').length;
-  return [
-    ...(isAccountKnown ? [] : [{ ...none, code: 'account_unknown' as const, count: 1 }]),
-    ...(['campaign', 'unit', 'keyword', 'creative'] as const).flatMap((kind): Note[] => {
-      const own = matched.filter((item) => item.kind === kind);
-      const [first] = own;
-      return first === undefined
-        ? []
-        : [{ ...none, code: 'existing_names', count: own.length, kind, parentId: first.parentRowId }];
-    }),
-    ...(['campaign', 'unit'] as const).flatMap((kind): Note[] => {
-      const own = items.filter((item) => item.isTemporary && item.kind === kind);
-      const [first] = own;
-      return first === undefined
-        ? []
-        : [{ ...none, code: 'temporary_names', count: own.length, kind, parentId: first.parentRowId }];
-    }),
-    ...(removed === 0 ? [] : [{ ...none, code: 'removes_items' as const, count: removed }]),
-  ];
-}
 
 /** Values that are not sent to the provider, by kind, field and reason. */
 function notSentOf(items: readonly PlannedItem[]): DraftPlan['notSent'] {

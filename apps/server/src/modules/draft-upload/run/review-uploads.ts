@@ -8,6 +8,7 @@ import { createDraftsRepository } from '../../drafts';
 import type { FinishParts } from './finish-upload';
 import { lockNamedDraft } from './finish-upload.repository';
 import {
+  addRejection,
   findDraftsInReview,
   findItemsInReview,
   rejectItems,
@@ -72,8 +73,10 @@ async function storeOutcomes(
     if (draft?.status !== 4) return;
     await storeReviews(tx, draftId, outcomes);
     const rejected = outcomes.filter(({ review }) => review === 'rejected');
+    if (rejected.length === 0) return;
+    await addRejection(tx, { draftId, items: rejected.length, time: clock.now() });
     const status = nextStatus(draft.status, 'uploadFailed');
-    if (rejected.length === 0 || status === null) return;
+    if (status === null) return;
     await createDraftsRepository(tx).update(draftId, { status });
     const upload = await rejectItems(
       tx,

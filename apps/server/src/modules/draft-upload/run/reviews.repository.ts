@@ -2,6 +2,7 @@ import { type ProviderKind } from '@meridian/draft-editor/core';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db';
 import {
+  draftRejections,
   drafts,
   draftSyncs,
   draftUploadItems,
@@ -60,6 +61,14 @@ export async function storeReviews(
     from jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb)
       as outcome (kind text, "rowId" text, review text, reasons jsonb)
     where sync.draft_id = ${draftId} and sync.kind = outcome.kind and sync.row_id = outcome."rowId"`);
+}
+
+/** Records that a review rejected items of a draft. */
+export async function addRejection(
+  tx: Database,
+  rejection: { draftId: string; items: number; time: Date },
+): Promise<void> {
+  await tx.insert(draftRejections).values(rejection);
 }
 
 /** Stores review results in the items of the last upload; returns that upload. */

@@ -12,6 +12,7 @@ import {
 } from '../../../platform/db/schema';
 import { notifyUpload } from '../../../platform/signals';
 import type { PlannedItem } from '../plan/planned-item';
+import { removeConflicts, storeBases } from './bases-sql';
 import { deleteRemovals, storeRemovals } from './removals-sql';
 
 /** An upload that a server processes. */
@@ -278,7 +279,7 @@ async function notifyProgress(tx: Database, uploadId: string): Promise<void> {
 
 /** Stores that the provider has the rows of these items as they were sent. */
 async function storeSyncs(tx: Database, uploadId: string, where: ReturnType<typeof sql>): Promise<void> {
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     insert into ${draftSyncs} (draft_id, kind, row_id, provider_id, parent_id, row_version, not_sent)
     select upload.draft_id, item.kind, item.row_id, item.provider_id, item.parent_row_id, item.row_version, item.not_sent
     from ${draftUploadItems} as item join ${draftUploads} as upload on upload.id = item.upload_id
@@ -287,4 +288,6 @@ async function storeSyncs(tx: Database, uploadId: string, where: ReturnType<type
     on conflict (draft_id, kind, row_id) do update set provider_id = excluded.provider_id,
       parent_id = excluded.parent_id, row_version = excluded.row_version, not_sent = excluded.not_sent, review = null, reasons = '[]'::jsonb`);
   await deleteRemovals(tx, uploadId, sql`item.action <> 'remove' and ${where}`);
+  if (rowCount !== 0) await storeBases(tx, uploadId, where);
+  await removeConflicts(tx, uploadId, where);
 }

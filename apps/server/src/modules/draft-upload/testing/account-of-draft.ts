@@ -1,5 +1,6 @@
 import {
   findRow,
+  hasSameMeaning,
   parentKinds,
   parentOf,
   providerKinds,
@@ -11,7 +12,6 @@ import {
 } from '@meridian/draft-editor/core';
 import { itemName } from '../../../kits/provider';
 import { storedApps } from '../../../kits/provider/wire/apps';
-import { isSameAtProvider } from '../../../kits/provider/wire/same-at-provider';
 import type { AccountTree } from './account-tree';
 
 /** Fields that have no meaning with the other values of a row. */
@@ -51,7 +51,7 @@ export function differencesOf(
       return Object.entries(stored).flatMap(([field, value]) => {
         const isLeftOut =
           !(field in item) || unusedFields(row).includes(field) || isSaid(kind, row.id, field);
-        if (isLeftOut || isSameAtProvider(item[field], value)) return [];
+        if (isLeftOut || hasSameMeaning(item[field], value)) return [];
         return [`${kind} ${row.id} ${field}: ${JSON.stringify(item[field])}, ${JSON.stringify(value)}`];
       });
     }),

@@ -21,10 +21,16 @@ export interface Point {
 }
 
 /**
- * Timeout of a request to the simulator; the next server reads back what a killed one sent. Half of it is the time that a busy machine may
- * take longer for a late request.
+ * Timeout of a request to the simulator; after it, the next server reads back what a killed one sent. A late request must arrive within it,
+ * also on a busy machine.
  */
-const callMs = 500;
+const callMsOf: Readonly<Record<Interruption, number>> = {
+  killed: 500,
+  'killed late': 3_000,
+  stalled: 500,
+};
+/** Time after which a late request arrives. */
+const lateMs = 250;
 const itemsPerRequest = 4;
 const writePath = /\/(add|update|delete|upload)/;
 /** Statements without effect, after which a kill is the same as after the previous statement. */
@@ -42,7 +48,7 @@ export function interruptedWork(space: SimulatorWorkspace, how: Interruption, po
       point,
       async meanwhile(at) {
         if (how === 'killed') await check(at);
-        await runUndisturbed(space, uploadId);
+        await runUndisturbed(space, uploadId, callMsOf[how]);
       },
     });
     return label === undefined ? [] : [label];
@@ -73,7 +79,7 @@ async function runInterrupted(
     reached = label;
     const isCut = how === 'stalled' ? Promise.resolve() : cutOff();
     isOver = isCut.then(() => meanwhile(label));
-    await (how === 'killed late' ? isCut.then(() => delay(callMs / 2)) : isOver);
+    await (how === 'killed late' ? isCut.then(() => delay(lateMs)) : isOver);
   };
   const events: Required<ExchangeEvents> = {
     onRequest: async (label) => {
@@ -94,7 +100,7 @@ async function runInterrupted(
   const run = {
     db,
     simulatorUrl: simulator.url,
-    callMs,
+    callMs: callMsOf[how],
     itemsPerRequest,
     stopping: stopping.signal,
   };
@@ -109,7 +115,7 @@ async function runInterrupted(
   return reached;
 }
 
-function runUndisturbed(space: SimulatorWorkspace, uploadId: string): Promise<void> {
+function runUndisturbed(space: SimulatorWorkspace, uploadId: string, callMs: number): Promise<void> {
   const { db } = space.test.database;
   const stopping = new AbortController().signal;
   const simulatorUrl = space.simulator.baseUrl;

@@ -32,14 +32,15 @@ const remove = (kind: 'unit' | 'keyword' | 'picture', id: string) =>
 
 /** An edit of each kind and action; keywords and creatives with new texts are replaced. */
 export const editsOfEachKind = (_: Draft, imageId: string): DraftCommand[] => [
-  update('campaign', 'c1', { budget: 120, bid: 3 }),
+  update('campaign', 'c1', { budget: 120, bid: 3, exactNegatives: ['jobs'], isPaused: true }),
   update('unit', 'c1u1', { bid: 1.5, phraseNegatives: ['free'], adgroupName: 'Unit 2' }),
-  update('unit', 'c1u2', { adgroupName: 'Unit 1' }),
-  update('keyword', 'c1u1k1', { bid: 2 }),
+  update('unit', 'c1u2', { adgroupName: 'Unit 1', isPaused: true }),
+  update('keyword', 'c1u1k1', { bid: 2, isPaused: true }),
   update('keyword', 'c1u1k2', { keyword: 'ski school' }),
   update('creative', 'c1u1i', { title: 'Snow tours for all' }),
   update('creative', 'c1u2i', {
     mobileFinalUrl: 'https://www.example.com/snow',
+    isPaused: true,
   }),
   remove('keyword', 'c1u2k1'),
   remove('unit', 'c1u3'),
@@ -48,6 +49,7 @@ export const editsOfEachKind = (_: Draft, imageId: string): DraftCommand[] => [
     keyword: 'ski pass',
     matchType: 'phrase',
     bid: 1,
+    isPaused: true,
   }),
   add('picture', 'c1u2', { id: 'newp', imageId, theme: 'Snow', ratio: '1:1' }),
   remove('picture', 'c1u2p'),

@@ -1,4 +1,4 @@
-import { alertBaselines, alertKinds, type AlertRule } from '@meridian/api-client/contract';
+import { alertBaselines, alertKinds, alertProblems, type AlertRule } from '@meridian/api-client/contract';
 import { boolean, index, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { users } from './identity';
@@ -20,13 +20,15 @@ export const alertRules = pgTable(
     viewId: uuid('view_id').references(() => reportViews.id, { onDelete: 'set null' }),
     /** Only for `rowsOver`. */
     report: jsonb('report').$type<Omit<NonNullable<AlertRule['report']>, 'viewId'>>(),
-    /** An amount in the account's currency, a percentage, hours, or rows. */
+    /** An amount in the account's currency, a percentage, hours, a monthly target, items, or rows. */
     threshold: numeric('threshold').notNull(),
     baseline: text('baseline', { enum: alertBaselines }).notNull(),
     byMail: boolean('by_mail').notNull(),
     isPaused: boolean('is_paused').notNull().default(false),
     /** The current event, which was already reported: a day or `open`; null if there is none. */
     openEvent: text('open_event'),
+    /** Why the last check was not possible, of which the user was told; null if it was. */
+    problem: text('problem', { enum: alertProblems }),
     reportedTime: timestamp('reported_at', { withTimezone: true }),
     createdTime: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the rule was created or last changed. Earlier days are not reported. */

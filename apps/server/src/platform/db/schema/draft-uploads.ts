@@ -1,6 +1,9 @@
 import type {
+  AccountFetch,
   DraftUploadAction,
   DraftUploadState,
+  EndpointData,
+  endpoints,
   NotSent,
   PlannedChange,
   UploadItemState,
@@ -161,10 +164,17 @@ export const draftSyncs = pgTable(
     reasons: jsonb('reasons').$type<string[]>().notNull().default([]),
     /** Values of the sent row that were not sent to the provider. */
     notSent: jsonb('not_sent').$type<NotSent[]>().notNull().default([]),
+    /**
+     * Fields of the item when it was last read or sent, as the base of differences and merges; null if an earlier version sent it.
+     */
+    base: jsonb('base').$type<Record<string, unknown>>(),
+    /** Fields whose values in the account a draft cannot express: the row has empty ones instead. */
+    unknownFields: jsonb('unknown_fields').$type<string[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.draftId, table.kind, table.rowId] }),
     index('draft_syncs_review').on(table.draftId, table.review),
+    index('draft_syncs_provider').on(table.draftId, table.kind, table.providerId),
   ],
 );
 
@@ -190,6 +200,39 @@ export const draftRemovals = pgTable(
   },
   (table) => [unique('draft_removals_row').on(table.draftId, table.kind, table.rowId)],
 );
+
+/** Requests that added changes of an account to drafts, with their responses: a repeated request changes nothing. */
+export const draftAccountChanges = pgTable(
+  'draft_account_changes',
+  {
+    requestId: uuid('request_id').primaryKey(),
+    accountId: integer('account_id').notNull(),
+    /** Null only within the transaction of the request. */
+    response: jsonb('response').$type<EndpointData<typeof endpoints.draftAccountChange>>(),
+    createdTime: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('draft_account_changes_created').on(table.createdTime)],
+);
+
+/** Fetches of accounts into new drafts, in the background. */
+export const draftFetches = pgTable('draft_fetches', {
+  draftId: uuid('draft_id')
+    .primaryKey()
+    .references(() => drafts.id, { onDelete: 'cascade' }),
+  accountId: integer('account_id').notNull(),
+  /** Provider ids of the selected campaigns; null for all. */
+  campaignIds: jsonb('campaign_ids').$type<string[]>(),
+  state: text('state').$type<AccountFetch['state']>().notNull(),
+  problem: text('problem').$type<NonNullable<AccountFetch['problem']>>(),
+  /** Provider ids of campaigns that were fetched completely. */
+  doneIds: jsonb('done_ids').$type<string[]>().notNull().default([]),
+  campaignsTotal: integer('campaigns_total').notNull().default(0),
+  /** Rows of these campaigns. */
+  rows: integer('rows').notNull().default(0),
+  /** Their pictures that are not in the material library. */
+  picturesLeftOut: integer('pictures_left_out').notNull().default(0),
+  startedTime: timestamp('started_at', { withTimezone: true }).notNull(),
+});
 
 /** Upload plans of drafts, stored so that all pages of a plan's list show the same plan; see `draftPlanParts`. */
 export const draftPlans = pgTable('draft_plans', {

@@ -102,6 +102,9 @@ export const draftCampaigns = pgTable(
     regions: jsonb('regions').notNull(),
     scheduleType: smallint('schedule_type').notNull(),
     schedule: jsonb('schedule').notNull(),
+    phraseNegatives: jsonb('phrase_negatives').notNull().default([]),
+    exactNegatives: jsonb('exact_negatives').notNull().default([]),
+    isPaused: boolean('is_paused').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.draftId, table.id] }),
@@ -124,6 +127,7 @@ export const draftUnits = pgTable(
     bid: amount('bid'),
     phraseNegatives: jsonb('phrase_negatives').notNull().default([]),
     exactNegatives: jsonb('exact_negatives').notNull().default([]),
+    isPaused: boolean('is_paused').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.draftId, table.id] }),
@@ -143,6 +147,7 @@ export const draftKeywords = pgTable(
     keyword: text('keyword').notNull(),
     matchType: text('match_type').notNull(),
     bid: amount('bid'),
+    isPaused: boolean('is_paused').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.draftId, table.id] }),
@@ -166,6 +171,7 @@ export const draftCreatives = pgTable(
     mobileFinalUrl: text('mobile_final_url').notNull(),
     miniProgramUrl: text('mini_program_url').notNull(),
     pictureTheme: text('picture_theme').notNull(),
+    isPaused: boolean('is_paused').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.draftId, table.id] }),

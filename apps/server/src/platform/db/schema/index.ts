@@ -1,4 +1,5 @@
 export { accountBudgets } from './account-budgets';
+export { dayNotes, draftRejections } from './day-notes';
 export { accounts } from './accounts';
 export { alertRules } from './alerts';
 export { auditLinks, auditRecords } from './audit';
@@ -14,9 +15,12 @@ export {
   drafts,
   draftUnits,
 } from './drafts';
+export { draftAccountConflicts, draftMerges } from './draft-merges';
 export {
   draftPlanParts,
   draftPlans,
+  draftAccountChanges,
+  draftFetches,
   draftRemovals,
   draftSyncs,
   draftUploadItems,
@@ -56,7 +60,7 @@ export {
   type StoredSheetColumn,
 } from './record-imports';
 export { reportSyncDays, reportSyncs, type FailedReport } from './report-syncs';
-export { reportSchedules } from './report-schedules';
+export { reportDeliveries, reportSchedules, scheduleRecipients } from './report-schedules';
 export { ownMetrics, reportFieldChoices, reportViews } from './report-settings';
 export { providerCredentials } from './provider-credentials';
 export { searchableNames } from './searchable-names';

@@ -8,12 +8,23 @@ import {
   scheduleRanges,
   sections,
 } from '@meridian/api-client/contract';
-import { boolean, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { downloadRecords } from './exports';
 import { users } from './identity';
 import { reportViews } from './report-settings';
 
-/** Saved report views that are sent to their users regularly. */
+/** Saved report views that are sent to their users, and to the recipients, regularly. */
 export const reportSchedules = pgTable(
   'report_schedules',
   {
@@ -42,6 +53,9 @@ export const reportSchedules = pgTable(
     /** Null while paused. */
     nextTime: timestamp('next_at', { withTimezone: true }),
     lastTime: timestamp('last_at', { withTimezone: true }),
+    /** The latest run, whose files are `reportDeliveries`. */
+    lastRunId: uuid('last_run_id'),
+    // only servers of the previous version read and write these: the next version drops them
     lastOutcome: text('last_outcome', { enum: scheduleOutcomes }),
     lastRecordId: uuid('last_record_id').references(() => downloadRecords.id, { onDelete: 'set null' }),
     createdTime: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -51,5 +65,50 @@ export const reportSchedules = pgTable(
     index('report_schedules_next').on(table.nextTime),
     index('report_schedules_view').on(table.viewId),
     index('report_schedules_record').on(table.lastRecordId),
+  ],
+);
+
+/** Users other than the owner who get a scheduled report. */
+export const scheduleRecipients = pgTable(
+  'schedule_recipients',
+  {
+    scheduleId: uuid('schedule_id')
+      .notNull()
+      .references(() => reportSchedules.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    byMail: boolean('by_mail').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scheduleId, table.userId] }),
+    index('schedule_recipients_user').on(table.userId),
+  ],
+);
+
+/** What each user gets from a run of a schedule: at most one file per run and user. */
+export const reportDeliveries = pgTable(
+  'report_deliveries',
+  {
+    runId: uuid('run_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    scheduleId: uuid('schedule_id')
+      .notNull()
+      .references(() => reportSchedules.id, { onDelete: 'cascade' }),
+    outcome: text('outcome', { enum: ['waiting', ...scheduleOutcomes, 'noAccess'] }).notNull(),
+    recordId: uuid('record_id').references(() => downloadRecords.id, { onDelete: 'set null' }),
+    /** The days of the run, the same for all of its files. Null in runs of versions without recipients. */
+    beginDate: date('begin_date'),
+    endDate: date('end_date'),
+    createdTime: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.userId] }),
+    index('report_deliveries_schedule').on(table.scheduleId),
+    index('report_deliveries_user').on(table.userId),
+    index('report_deliveries_record').on(table.recordId),
+    index('report_deliveries_created').on(table.createdTime),
   ],
 );

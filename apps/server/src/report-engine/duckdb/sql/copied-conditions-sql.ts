@@ -20,7 +20,8 @@ import {
 import { previousMeasures } from '../../sql/metric-sql';
 import { sumWithout, weekdayOfRow } from '../../sql/paired-sql';
 import { accountTestKey, type ConditionMatches } from '../report-context.repository';
-import { comparableValue, digitsOf } from './measures-sql';
+import { copiedOwnMetric } from './copied-own-metric-sql';
+import { comparableValue, digitsOf, microDigits, ratioDigits } from './measures-sql';
 import { isOneOf } from './query-sql';
 import type { ComparedSource } from './rows-sql';
 import { itemsOf, itemText, type CopiedFacts } from './sources-sql';
@@ -46,6 +47,11 @@ export function copiedConditions(reading: ConditionReading): SQL | undefined {
             comparison: reading.compared?.comparison,
           }),
         );
+      case 'ownMetric':
+        return meetsNumber(condition, {
+          ...copiedOwnMetric(column.formulas),
+          ...numbersWith(isPercentColumn(column) ? ratioDigits - 2 : ratioDigits),
+        });
       case 'dimension':
         return meetsText(condition, (test) => isItemOf(reading, column.id, test));
       default:
@@ -68,14 +74,18 @@ function metricOfRow(
   const previous = isRatio
     ? valueOf(previousMeasures)
     : sql`coalesce(${valueOf(previousMeasures)}, ${sumWithout(comparison, sql`r.period_begin`)})`;
-  const factor = isRatio && !isPercent ? 100n : 1n;
   return {
     value,
     previous,
     change: sql`(${value} - ${previous})`,
-    number: (text) => wide(conditionMicros(text) * factor),
-    integer: wide,
+    ...numbersWith(isRatio && !isPercent ? ratioDigits : microDigits),
   };
+}
+
+/** Numbers of conditions as integers with so many decimals, at least `microDigits`. */
+function numbersWith(digits: number): Pick<MetricOfRow, 'number' | 'integer'> {
+  const factor = 10n ** BigInt(digits - microDigits);
+  return { number: (text) => wide(conditionMicros(text) * factor), integer: wide };
 }
 
 const wide = (value: bigint) => sql.raw(`(${value})::HUGEINT`);

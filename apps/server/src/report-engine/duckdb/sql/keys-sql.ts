@@ -2,20 +2,47 @@ import { measures, type Measure } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { measure, measureColumn, previousMeasures } from '../../sql/metric-sql';
 import type { PageWindow } from '../../sql/report-sql';
+import type { TrendRows } from '../../sql/result-sql';
 import { bestRow, type BestRow } from './best-row-sql';
 import { copiedConditions } from './copied-conditions-sql';
 import { itemColumn, itemGroups, type DayReading, type ItemGroup } from './items-sql';
-import { copiedOrder } from './list-sql';
+import { copiedOrder, describedRowsQuery } from './list-sql';
 import { measureAndScaleColumns, selectedMeasures, sumsOfMetric } from './measures-sql';
 import { isHidden } from './rows-sql';
-import { matchingItems } from './sources-sql';
+import { matchingItems, type CopiedFacts } from './sources-sql';
 
 /** Keys of a page's rows in order: first day of the period, item and currency. */
-export function keysQuery(reading: DayReading, { limit, offset }: PageWindow): SQL {
+export function keysQuery(reading: DayReading, page: PageWindow): SQL {
+  return pageQuery(reading, page, sql`r.period_begin::VARCHAR, r.item_key::VARCHAR, r.currency`);
+}
+
+/** The first rows like those of `describedRowsQuery`, which would sort all rows with all their metrics and texts. */
+export function firstRowsQuery(reading: DayReading, limit: number): SQL {
+  const { source, compared } = reading;
+  const inPage = (own: CopiedFacts) => ({ ...own, page: 'page' });
+  const rows = {
+    ...reading,
+    source: inPage(source),
+    compared: compared && { ...compared, source: inPage(compared.source) },
+  };
+  const keys = sql`r.account_id, r.period_begin, r.item_key, r.currency`;
+  const page = sql`page AS MATERIALIZED (${pageQuery(reading, { limit, offset: 0 }, keys)})`;
+  return describedRowsQuery(rows, { limit: null, offset: 0 }, page);
+}
+
+/** Columns, by which a row is found, of a page's rows in order. */
+function pageQuery(reading: DayReading, { limit, offset }: PageWindow, keys: SQL): SQL {
   const needed = [...sumsOfMetric(reading.order?.by), ...conditionMeasures(reading), 'cost' as const];
   return sql`WITH ${resultParts(reading, { needed, rowCount: offset + limit })}
-    SELECT r.period_begin::VARCHAR, r.item_key::VARCHAR, r.currency FROM result r
+    SELECT ${keys} FROM result r
     WHERE NOT r.is_hidden ORDER BY ${copiedOrder(reading)} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** Keys of the rows of one side that meet the conditions of a report. */
+export function matchingRowsQuery(reading: DayReading, side: TrendRows['side']): SQL {
+  return sql`WITH ${resultParts(reading, { needed: conditionMeasures(reading) })}
+    SELECT r.account_id, r.period_begin, r.item_key, r.currency FROM result r
+    WHERE ${side === 'current' ? sql`r.is_current` : sql`r.is_previous`}`;
 }
 
 /** One row: the numbers of shown and of all rows. */

@@ -1,7 +1,7 @@
 import type { MetricId } from '@meridian/api-client/contract';
 import { metrics } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import type { ReportOrder } from '../../plan/report-order';
+import type { OwnMetricOrder, ReportOrder } from '../../plan/report-order';
 import { isGrouped } from '../../sql/group-sql';
 import { measure, previousMeasures } from '../../sql/metric-sql';
 import { comparedAsShown, sumWithout, unpairedLast } from '../../sql/paired-sql';
@@ -9,6 +9,7 @@ import { hasHours, type PageWindow, type ReportReading } from '../../sql/report-
 import type { ConditionMatches } from '../report-context.repository';
 import { copiedConditions } from './copied-conditions-sql';
 import { copiedGroups, copiedHourOfGroup } from './copied-groups-sql';
+import { copiedOwnMetric } from './copied-own-metric-sql';
 import {
   comparableValue,
   measureAndScaleColumns,
@@ -66,11 +67,19 @@ export function rowsQuery(reading: CopiedReading, { limit, offset }: RowWindow):
 
 /**
  * Like `rowsQuery`, with the dimensions of each row as JSON in the last column; for sums of a finer section, those of
- * any of its items.
+ * any of its items. `pagePart`: the part of the query that its sources name as their page.
  */
-export function describedRowsQuery(reading: CopiedReading, { limit, offset }: RowWindow): SQL {
-  return sql`WITH ${resultParts(reading)},
-    described AS (SELECT i.item_key, any_value(i.dims) AS dims FROM ${itemsOf(...sourcesOf(reading))} i GROUP BY i.item_key)
+export function describedRowsQuery(
+  reading: CopiedReading,
+  { limit, offset }: RowWindow,
+  pagePart?: SQL,
+): SQL {
+  const { page } = reading.source;
+  return sql`WITH ${pagePart && sql`${pagePart},`} ${resultParts(reading)},
+    described AS (
+      SELECT i.item_key, any_value(i.dims) AS dims FROM ${itemsOf(...sourcesOf(reading))} i
+      ${page && sql`WHERE i.item_key IN (SELECT k.item_key FROM ${sql.identifier(page)} k)`} GROUP BY i.item_key
+    )
     SELECT ${pageColumns(reading)}, d.dims FROM ${orderedFrom(reading)}
     LEFT JOIN described d ON d.item_key = r.item_key
     WHERE ${isShown(reading)} ORDER BY ${copiedOrder(reading)} ${limitOf(limit)} OFFSET ${offset}`;
@@ -115,15 +124,23 @@ function sourcesOf({ source, compared }: CopiedReading): CopiedFacts[] {
 /** The complete order of the database's query. */
 export function copiedOrder(given: ReportReading): SQL {
   const reading = comparedAsShown(given);
-  const { plan, order } = reading;
-  return sql`${order && sql`${primaryOrder(order, reading)},`} ${unpairedLast(reading)}r.period_begin DESC NULLS FIRST,
+  const { plan, order, ownOrder } = reading;
+  const primary = order ? primaryOrder(order, reading) : ownOrder && ownPrimaryOrder(ownOrder);
+  return sql`${primary && sql`${primary},`} ${unpairedLast(reading)}r.period_begin DESC NULLS FIRST,
     ${hasHours(plan) ? sql`${isGrouped(plan) ? copiedHourOfGroup : sql`h.hour`} ASC NULLS LAST,` : undefined}
     r.cost DESC NULLS FIRST, r.currency ASC, r.account_id ASC, r.item_key ASC`;
 }
 
 function primaryOrder({ by, part, direction }: ReportOrder, reading: ReportReading): SQL {
-  return sql`${orderValue({ by, part }, reading)} ${sql.raw(direction === 'asc' ? 'ASC' : 'DESC')} NULLS LAST`;
+  return directed(orderValue({ by, part }, reading), direction);
 }
+
+function ownPrimaryOrder({ formulas, part, direction }: OwnMetricOrder): SQL {
+  return directed(copiedOwnMetric(formulas)[part], direction);
+}
+
+const directed = (value: SQL, direction: ReportOrder['direction']) =>
+  sql`${value} ${sql.raw(direction === 'asc' ? 'ASC' : 'DESC')} NULLS LAST`;
 
 function orderValue({ by, part }: Pick<ReportOrder, 'by' | 'part'>, reading: ReportReading): SQL {
   if (by === 'period') return sql`${unpairedLast(reading)}r.period_begin`;

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { decimalOf } from '../../../platform/lib/decimal';
 import type { ComparisonPlan } from '../../plan/comparison-plan';
 import type { ReportPlan } from '../../plan/report-plan';
@@ -106,32 +106,51 @@ export interface MatchingRows {
   compared?: ComparedSource | undefined;
   condition?: SQL | undefined;
   side: TrendRows['side'];
+  /** Query for the keys of these rows, if another one than by condition. */
+  rows?: SQL | undefined;
 }
 
 /** Condition for facts `f` of the rows that meet the condition of a report. */
-export function isOfCopiedRow({ plan: shown, source, compared, condition, side }: MatchingRows): SQL {
+export function isOfCopiedRow({ plan: shown, compared, side, ...matching }: MatchingRows): SQL {
   const plan = { ...shown, groupBy: undefined };
-  const { period, isPerAccount } = plan;
-  const rows = compared
-    ? sql`WITH ${comparedRows(plan, source, { compared, condition })}
-      SELECT r.* FROM result r WHERE ${side === 'current' ? sql`r.is_current` : sql`r.is_previous`}`
-    : copiedRows(plan, source, condition);
+  const rows = matching.rows ?? rowsByCondition({ plan, compared, side, ...matching });
   const step =
     side === 'previous' && compared
       ? counterpartStart(plan, compared.comparison)
-      : periodStart(period, sql`f.begin_date`);
-  return sql`EXISTS (
-    SELECT 1 FROM (${rows}) m WHERE m.item_key = f.item_key AND m.currency = f.currency
-      ${period === 'custom' ? undefined : sql`AND m.period_begin = ${step}`}
-      ${isPerAccount ? sql`AND m.account_id = f.account_id` : undefined}
-  )`;
+      : periodStart(plan.period, sql`f.begin_date`);
+  return isOfRow(plan, { rows: sql`(${rows})`, step });
+}
+
+function rowsByCondition({ plan, source, compared, condition, side }: MatchingRows): SQL {
+  return compared
+    ? sql`WITH ${comparedRows(plan, source, { compared, condition })}
+      SELECT r.* FROM result r WHERE ${side === 'current' ? sql`r.is_current` : sql`r.is_previous`}`
+    : copiedRows(plan, source, condition);
+}
+
+/** Condition for facts `f` of the rows with these keys; `step`: of their period. A correlated `EXISTS` would group all facts by the keys. */
+function isOfRow({ period, isPerAccount }: ReportPlan, { rows, step }: { rows: SQLWrapper; step: SQL }): SQL {
+  const keyed = (part: 'f' | 'k', periodBegin: SQL) => {
+    const column = (name: string) => sql.raw(`${part}.${name}`);
+    return sql.join(
+      [
+        column('item_key'),
+        column('currency'),
+        ...(period === 'custom' ? [] : [periodBegin]),
+        ...(isPerAccount ? [column('account_id')] : []),
+      ],
+      sql`, `,
+    );
+  };
+  return sql`(${keyed('f', step)}) IN (SELECT ${keyed('k', sql`k.period_begin`)} FROM ${rows} k)`;
 }
 
 function stepRows(
   plan: ReportPlan,
   { source, step, own, isOneToOne }: { source: CopiedFacts; step: SQL; own?: SQL; isOneToOne: boolean },
 ): SQL {
-  const facts = copiedFacts(plan, source);
+  const inPage = source.page && sql`AND ${isOfRow(plan, { rows: sql.identifier(source.page), step })}`;
+  const facts = sql`${copiedFacts(plan, source)} ${inPage}`;
   const shown = plan.definition.metrics.flatMap(sumsOfMetric);
   if (isOneToOne && isFactPerRow(plan)) {
     return sql`SELECT ${step} AS period_begin, ${own && sql`${own} AS previous_begin,`}

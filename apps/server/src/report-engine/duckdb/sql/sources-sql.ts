@@ -16,6 +16,8 @@ export interface CopiedFacts {
   coarser?: Section | undefined;
   /** The text filter in lower case by the collation of the database; absent without a text filter. */
   text?: { lower: string; accountIds: readonly number[] } | undefined;
+  /** The part of the query with the keys of the only rows that are needed; absent: all are. */
+  page?: string;
 }
 
 /** Facts `f` of a report: its files, range and filters. */
