@@ -5,10 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { frameChunks } from './vite/frame-chunks.ts';
 import { precompress } from './vite/precompress.ts';
+import { skeleton } from './vite/skeleton.ts';
 import { withoutRuleTexts } from './vite/without-rule-texts.ts';
 import { withoutSummaries } from './vite/without-summaries.ts';
 
 const server = 'http://127.0.0.1:8080';
+
+/** Matches the texts of some namespaces. */
+const textsOf = (language: string, namespaces: readonly string[]) =>
+  new RegExp(String.raw`[\\/]locales[\\/]${language}[\\/](?:${namespaces.join('|')})\.json$`);
 
 const config = (): UserConfig => ({
   plugins: [
@@ -49,6 +54,17 @@ const config = (): UserConfig => ({
             { name: 'first', tags: ['$initial'] },
             // requests for single icons would take longer than one file of 4 KB (brotli)
             { name: 'icons', test: /[\\/]lib[\\/]icons[\\/]/ },
+            // the texts of a language that every page needs, with those of its first pages; 1 to 6 KB each
+            ...['cn', 'en', 'tw'].flatMap((language) => [
+              {
+                name: `${language}-first`,
+                test: textsOf(language, ['common', 'errors', 'auth', 'secondStep']),
+              },
+              {
+                name: `${language}-shell`,
+                test: textsOf(language, ['shell', 'routes', 'columns', 'home', 'messages', 'settings']),
+              },
+            ]),
           ],
         },
       },
@@ -56,4 +72,4 @@ const config = (): UserConfig => ({
   },
 });
 
-export default defineConfig(mergeConfig(config(), { plugins: [frameChunks(config)] }));
+export default defineConfig(mergeConfig(config(), { plugins: [frameChunks(config), skeleton()] }));

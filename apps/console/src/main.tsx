@@ -13,6 +13,7 @@ import { keepWindow } from './lib/lazy/missing-part';
 import { suspectNewVersion, watchVersion } from './lib/lazy/new-version';
 import { createQueryClient } from './lib/offline/query-client';
 import { watchFetch } from './lib/offline/server-probe';
+import { hideSkeleton } from './lib/page/skeleton';
 import { useCurrentAccount } from './lib/session/current-account';
 import { expireSession } from './lib/session/session';
 import { readToken } from './lib/session/token';
@@ -54,6 +55,7 @@ async function start(root: HTMLElement) {
 const root = document.getElementById('root');
 if (root) {
   start(root).catch((error: unknown) => {
+    hideSkeleton();
     // no texts could be loaded, so the words are here
     root.replaceChildren(
       ...[

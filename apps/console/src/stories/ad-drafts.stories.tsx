@@ -1,7 +1,8 @@
+import type { AccountConflict, AccountMergeStatus } from '@meridian/api-client/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, within } from 'storybook/test';
 import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
-import { firstDraftId } from '../testing/demo/demo-drafts';
+import { firstDraftId, uploadedDraftId } from '../testing/demo/demo-drafts';
 
 /** Ad drafts: the list, a new draft, and the editor. */
 const meta: Meta<ConsoleStoryArgs> = {
@@ -26,6 +27,8 @@ const liveRow = (kind: string, id: string) => ({
   reasons: [],
   failure: null,
   notSent: [],
+  base: null,
+  baseParentId: null,
 });
 
 const liveRows = [
@@ -42,6 +45,31 @@ const removal = (contents: Record<'unit' | 'keyword' | 'creative', number> | nul
     '/draft/accountContents': { data: { counts: contents } },
   },
 });
+
+const accountConflicts: AccountConflict[] = [
+  { kind: 'campaign', id: 'campaign-1', field: 'budget', base: 200, mine: 260, theirs: 300 },
+  { kind: 'unit', id: 'unit-1', field: 'row', base: 'present', mine: 'changed', theirs: 'removed' },
+].map((conflict) => ({ ...conflict, foundTime: '2026-11-20T03:00:00Z' }) as AccountConflict);
+
+/** A draft that was fetched from its account. */
+const accountMerge = (
+  merge: Partial<NonNullable<AccountMergeStatus['merge']>>,
+  conflicts: readonly AccountConflict[] = [],
+) => {
+  const startedTime = '2026-11-20T03:00:00Z';
+  const counts = { campaignsDone: 4, campaignsTotal: 4, added: 0, changed: 2, removed: 0 };
+  const status = { state: 'done', problem: null, ...counts, startedTime, ...merge };
+  return {
+    at: `/adDraft/edit/${firstDraftId}/keyword`,
+    responses: {
+      '/draft/account/mergeStatus': {
+        data: { isAvailable: true, merge: status, conflicts: conflicts.length },
+      },
+      '/draft/account/conflicts': { data: { conflicts, total: conflicts.length } },
+      '/draft/syncStates': { data: { rows: liveRows, next: null } },
+    },
+  };
+};
 
 /** Opens the dialog that deletes a row of the structure, and waits for the row's contents in the account. */
 function deleteInTree(name: RegExp): NonNullable<Story['play']> {
@@ -61,10 +89,30 @@ export const Failed: Story = { args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
 export const Narrow: Story = { tags: ['all-cases'], globals: { viewport: { value: 'mobile2' } } };
 export const NewDraft: Story = { args: { at: '/adDraft/new' } };
+export const NewDraftFromAccount: Story = {
+  args: { at: '/adDraft/new' },
+  play: async ({ userEvent }) => {
+    const fromAccount = (await screen.findAllByRole('radio')).at(-1);
+    if (fromAccount) await userEvent.click(fromAccount);
+  },
+};
 export const Campaign: Story = { args: { at: `/adDraft/edit/${firstDraftId}` } };
 export const Unit: Story = { args: { at: `/adDraft/edit/${firstDraftId}/unit` } };
 export const Keywords: Story = { args: { at: `/adDraft/edit/${firstDraftId}/keyword` } };
 export const Creatives: Story = { args: { at: `/adDraft/edit/${firstDraftId}/creative` } };
+export const GetChangesRunning: Story = { args: accountMerge({ state: 'running', campaignsDone: 1 }) };
+export const GetChangesConflicts: Story = { args: accountMerge({ state: 'done' }, accountConflicts) };
+export const GetChangesConflictsNarrow: Story = {
+  tags: ['all-cases'],
+  args: accountMerge({ state: 'done' }, accountConflicts),
+  globals: { viewport: { value: 'mobile2' } },
+};
+export const GetChangesOfUploaded: Story = {
+  args: {
+    ...accountMerge({ state: 'done' }),
+    at: `/adDraft/edit/${uploadedDraftId}`,
+  },
+};
 export const RemoveLiveUnit: Story = {
   args: removal({ unit: 0, keyword: 2, creative: 1 }),
   play: deleteInTree(/滑雪套餐/),

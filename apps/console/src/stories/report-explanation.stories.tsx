@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
 import { firstAccountId } from '../testing/demo/demo-accounts';
 import { recordedAt } from '../testing/demo/recorded';
@@ -37,6 +37,40 @@ export const Cost: Story = {
     await expect(await within(sheet).findByRole('grid')).toBeVisible();
   },
 };
+/** What happened in between: the list by date, a form for a note, and its states. */
+const toEvents: Story['play'] = async () => {
+  const heading = await screen.findByRole('heading', { name: /What happened|期间发生|期間發生/ });
+  heading.scrollIntoView();
+};
+export const Events: Story = { play: toEvents };
+export const EventsFailed: Story = {
+  tags: ['all-cases'],
+  play: toEvents,
+  args: { responses: () => ({ '/account/event/list': { code: 500, message: 'Try again.' } }) },
+};
+export const NoEvents: Story = {
+  tags: ['all-cases'],
+  play: toEvents,
+  args: { responses: () => ({ '/account/event/list': { data: { days: [] } } }) },
+};
+export const WritesANote: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
+  play: async ({ userEvent }) => {
+    const add = await screen.findByRole('button', { name: 'Add a note for Tue, Nov 17, 2026' });
+    add.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Add a note' });
+    await expect(within(dialog).getByLabelText('Day')).toHaveValue('2026-11-17');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await expect(within(dialog).getByLabelText('Note')).toBeInvalid();
+    await userEvent.type(within(dialog).getByLabelText('Note'), 'Sale');
+    await userEvent.keyboard('{Tab}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(add).toHaveFocus());
+  },
+};
+
 export const CostCn: Story = { ...Cost, tags: ['!dev', '!autodocs'], globals: { language: 'cn' } };
 export const CostTw: Story = {
   ...Cost,

@@ -169,7 +169,7 @@ const openRow: Story['play'] = async (context) => {
   await canvas.findAllByRole('rowheader');
   const grid = await canvas.findByRole('grid');
   grid.focus();
-  await userEvent.keyboard(' ');
+  await userEvent.keyboard('{Enter}');
   await screen.findByRole('group', { name: startingWith(context, 'rowPane', 'actions') });
 };
 export const RowDetails: Story = { ...Campaigns, play: openRow };

@@ -23,4 +23,24 @@ export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } 
 export const Narrow: Story = { tags: ['all-cases'], globals: narrow };
 /** Says where a new one starts. */
 export const NewSchedule: Story = { play: press(['button', 'schedules', 'newReport']) };
+/** Recipients are found by name. */
+export const Recipients: Story = {
+  args: { at: `/reportSchedule?id=${demoScheduleId}` },
+  play: press(['combobox', 'schedules', 'recipients.title']),
+};
 export const EditSchedule: Story = { args: { at: `/reportSchedule?id=${demoScheduleId}` } };
+/** What colleagues send to the user. */
+export const FromOthers: Story = { args: { at: '/reportSchedule?from=others' } };
+export const NoneFromOthers: Story = {
+  tags: ['all-cases'],
+  args: { at: '/reportSchedule?from=others', state: 'empty' },
+};
+export const FromOthersFailed: Story = {
+  tags: ['!test'],
+  args: { at: '/reportSchedule?from=others', state: 'failed' },
+};
+export const FromOthersNarrow: Story = {
+  tags: ['all-cases'],
+  args: { at: '/reportSchedule?from=others' },
+  globals: narrow,
+};

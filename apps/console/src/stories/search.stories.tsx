@@ -61,6 +61,8 @@ export const Names: Story = {
   },
 };
 export const Actions: Story = { play: search('文') };
+/** Questions about last week, which a report answers. */
+export const Questions: Story = { play: search('预算') };
 export const Empty: Story = { play: open };
 export const NothingFound: Story = {
   args: { responses: { '/name/search': { data: { names: [], counts: [] } } } },

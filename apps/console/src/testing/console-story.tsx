@@ -111,7 +111,11 @@ function textOf(loaded: unknown, namespace: Namespace, key: string): string {
 
 /** Clicks the first control with a text of the catalogue, then the next one, such as to open a menu and a dialog. */
 export function press(
-  ...steps: readonly (readonly [role: 'button' | 'menuitem', namespace: Namespace, key: string])[]
+  ...steps: readonly (readonly [
+    role: 'button' | 'combobox' | 'menuitem',
+    namespace: Namespace,
+    key: string,
+  ])[]
 ): Play {
   return async (context) => {
     await showPage(context);

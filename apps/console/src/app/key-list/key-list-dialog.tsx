@@ -7,6 +7,7 @@ import { consoleKeys, type ConsoleKeyId } from '../../lib/keys/console-keys';
 import { keyText, type KeyName } from '../../lib/keys/key-name';
 import { useActiveShortcuts } from '../../lib/keys/use-shortcut';
 import { widgetKeys, type KeyedWidget } from '../../lib/keys/widget-keys';
+import { foldingLayoutOf } from '../navigation/folding-layout';
 import { useShownPath } from '../shell/use-shell';
 
 export interface KeyListDialogProps {
@@ -14,14 +15,22 @@ export interface KeyListDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-const reportWidgets = ['table', 'head', 'calendar'] as const satisfies readonly KeyedWidget[];
+const widgetsOf = {
+  report: ['table', 'head', 'calendar'],
+  editor: ['editor', 'grid', 'gridHead', 'tree'],
+} as const satisfies Record<string, readonly KeyedWidget[]>;
+
+function widgetsAt(path: string): readonly KeyedWidget[] {
+  if (findReport(path)?.kind === 'section') return widgetsOf.report;
+  return foldingLayoutOf(path) === 'editor' ? widgetsOf.editor : [];
+}
 
 /** The keys of the page on screen. */
 export function KeyListDialog({ isOpen, onOpenChange }: KeyListDialogProps) {
   const { t } = useTranslation(['shell', 'common']);
   const opener = useRef<Element | null>(null);
   const active = useActiveShortcuts(({ ids }) => ids);
-  const widgets = findReport(useShownPath())?.kind === 'section' ? reportWidgets : [];
+  const widgets = widgetsAt(useShownPath());
   const idsOf = (scope: 'console' | 'page') =>
     // asserted: the names of an object literal
     (Object.keys(consoleKeys) as ConsoleKeyId[]).filter(

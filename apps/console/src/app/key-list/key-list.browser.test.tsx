@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { consoleKeys } from '../../lib/keys/console-keys';
 import { useActiveShortcuts } from '../../lib/keys/use-shortcut';
 import { beginSession } from '../../lib/session/session';
+import { firstDraftId } from '../../testing/demo/demo-drafts';
+import { demoResponses } from '../../testing/demo/demo-responses';
 import { plainPage, renderConsole } from '../../testing/render-console';
 
 beforeEach(async () => {
@@ -63,4 +65,18 @@ it('opens from the user menu and from the search', async () => {
   await expect.element(page.getByRole('option', { name: 'Keyboard shortcuts' })).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog()).toBeVisible();
+});
+
+it('lists the keys of the grid and the structure in the editor of drafts', async () => {
+  await renderConsole({
+    at: `/adDraft/edit/${firstDraftId}/keyword`,
+    responses: demoResponses({ state: 'full', language: 'en' }),
+  });
+  await expect.element(page.getByRole('treeitem').first()).toBeVisible();
+  page.getByRole('separator').element().focus();
+  await userEvent.keyboard('?');
+  await expect.element(dialog()).toBeVisible();
+  for (const title of ['In the editor', 'In the grid', 'On a column header', 'In the structure'])
+    await expect.element(dialog().getByRole('heading', { name: title })).toBeVisible();
+  await expect.element(dialog().getByText('Fill down from the first selected row')).toBeVisible();
 });

@@ -22,6 +22,7 @@ const rule: AlertRule = {
   byMail: false,
   isPaused: false,
   isOpen: false,
+  problem: null,
   reportedTime: null,
   createdTime: '2026-11-01T03:00:00Z',
 };

@@ -4,7 +4,7 @@ import { useCurrentAccount } from '../../lib/session/current-account';
 import { beginSession } from '../../lib/session/session';
 import { useSettings } from '../../lib/settings/settings';
 import type { FakeEndpoint } from '../../testing/fake-server';
-import { plainPage, renderConsole } from '../../testing/render-console';
+import { lin, plainPage, renderConsole } from '../../testing/render-console';
 import { allRoutes } from './test-pages';
 
 beforeEach(async () => {
@@ -223,4 +223,39 @@ it('takes actions', async () => {
   await expect.element(field()).not.toBeInTheDocument();
   expect(useSettings.getState().theme).toBe('dark');
   useSettings.getState().reset();
+});
+
+it('opens the report that answers a question about last week', async () => {
+  const { href } = await openByKey();
+  await userEvent.keyboard('conversions');
+  await expect.poll(() => options().at(-1)).toMatch(/^Cost without conversionsKeyword · /);
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await expect.poll(href).toMatch(/^\/keywordSearch\/keyword\/keywordCustom\?/);
+  expect(decodeURIComponent(href())).toMatch(/where=cost\+gt\+0&where=conversion\+eq\+0/);
+});
+
+it('lists who changed budgets', async () => {
+  const { href } = await openByKey();
+  await userEvent.keyboard('budget ch');
+  await expect.poll(options).toEqual(['Budget changes']);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(href).toMatch(/^\/system\/audit\?type=budget/);
+});
+
+it('adds a user, for those who may', async () => {
+  const { href } = await openByKey(allRoutes, {
+    '/user/getUserInfo': () => ({ data: { ...lin, permissions: ['system:user:edit'] } }),
+  });
+  await userEvent.keyboard('new user');
+  await expect.poll(() => options()[0]).toBe('New user');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(href).toMatch(/^\/system\/user\?id=new/);
+});
+
+it('offers no new user to others', async () => {
+  await openByKey();
+  await userEvent.keyboard('new user');
+  // pages with similar names
+  await expect.poll(options).not.toEqual([]);
+  expect(options()).not.toContain('New user');
 });

@@ -61,8 +61,8 @@ export function nameItem(found: FoundName, query: string, hint: string): Omit<Se
 }
 
 /** An action as a result, without its id. */
-export function actionItem({ icon, title }: SearchAction, query: string): Omit<SearchDialogItem, 'id'> {
-  return { icon, content: <Marked text={title} marks={marksOf(query, title)} /> };
+export function actionItem({ icon, title, hint }: SearchAction, query: string): Omit<SearchDialogItem, 'id'> {
+  return { icon, content: <Marked text={title} marks={marksOf(query, title)} />, hint };
 }
 
 /** A text with some letters marked. `marks` are in order and do not overlap. */

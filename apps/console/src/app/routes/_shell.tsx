@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { accountAddress } from '../../lib/session/account-address';
+import { FramePending } from '../errors/frame-pending';
 import { ShellFrame } from '../shell/shell-frame';
 
 /** Everything behind the log-in: needs a user and their routes. */
@@ -10,5 +11,6 @@ export const Route = createFileRoute('/_shell')({
     const { enterShell } = await import('../session/enter-shell');
     return enterShell(context, { path: location.pathname, href: location.href });
   },
+  pendingComponent: FramePending,
   component: ShellFrame,
 });

@@ -4,12 +4,14 @@ import { notify } from '../../lib/page/notices';
 import { beginSession, useSession } from '../../lib/session/session';
 import { readToken } from '../../lib/session/token';
 import { loginHref } from '../access/guard';
+import { FramePending } from '../errors/frame-pending';
 
 /**
  * Return address for the company's log-in page, and hand-over of a token by a trusted page. In all other cases it opens the log-in page
  * with an error.
  */
 export const Route = createFileRoute('/auth-redirect')({
+  pendingComponent: FramePending,
   beforeLoad: async ({ context: { api, queryClient, i18n }, location: { href }, preload }) => {
     if (preload) return;
     // at once and not by the router, which would treat it as a navigation: the token must not get into history or logs

@@ -2,6 +2,7 @@ import { userInfoOptions } from '@meridian/api-client/react';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { safeRedirect } from '../../lib/session/safe-redirect';
+import { FramePending } from '../errors/frame-pending';
 import { SecondStepPage } from '../second-step/second-step-page';
 import { useSignOut } from '../session/use-sign-out';
 
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/second-step')({
     return { user };
   },
   loader: ({ context: { i18n } }) => i18n.loadNamespaces(['auth', 'secondStep', 'settings']),
+  pendingComponent: FramePending,
   component: SecondStepOfSession,
 });
 

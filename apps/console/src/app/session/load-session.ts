@@ -14,6 +14,8 @@ import type { RouterContext } from '../router-context';
  * Errors: those of the requests.
  */
 export async function loadSession({ api, queryClient, i18n }: RouterContext) {
+  // at the same time as the user: asked again only if the language changes
+  queryClient.query({ ...routersOptions(api), staleTime: 'static' }).catch(() => undefined);
   const user = await queryClient.query({ ...userInfoOptions(api), staleTime: 'static' });
   const language = languageToUse(storedLanguage(), user.language);
   if (storedLanguage() === undefined) storeLanguage(language);

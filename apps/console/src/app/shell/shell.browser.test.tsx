@@ -133,6 +133,28 @@ describe('the sidebar', () => {
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/keywordSearch/region/regionReport'));
   });
 
+  it('folds itself while the editor of drafts is open, and is as the user left it afterwards', async () => {
+    const router = await open('/home/index');
+    const width = () => sidebar.element().getBoundingClientRect().width;
+    // asserted: the types know the routes of the console only
+    const show = (to: string) => router.navigate({ to: to as never });
+    await show('/adDraft/edit/3f1e/keyword');
+    await expect.poll(width).toBe(56);
+    await show('/home/index');
+    await expect.poll(width).toBe(240);
+    await show('/adDraft/edit/3f1e/keyword');
+    await expect.poll(width).toBe(56);
+    await userEvent.keyboard('[[');
+    await expect.poll(width).toBe(240);
+    // stays unfolded in the next draft
+    await show('/adDraft/edit/7c20');
+    await expect.poll(width).toBe(240);
+    await show('/home/index');
+    await userEvent.keyboard('[[');
+    await show('/adDraft/list');
+    await expect.poll(width).toBe(56);
+  });
+
   it('when folded, opens a group under a resting mouse', async () => {
     const router = await open('/home/index');
     await userEvent.keyboard('[[');

@@ -5,7 +5,7 @@ import { useIsMobile } from '../../lib/device/use-is-mobile';
 import { useShortcut } from '../../lib/keys/use-shortcut';
 import { useSettings } from '../../lib/settings/settings';
 import { KeyListHost } from '../key-list/key-list-host';
-import { hasReportLayout } from '../navigation/report-layout';
+import { foldingLayoutOf, type FoldingLayout } from '../navigation/folding-layout';
 import { SettingsDrawerHost } from '../settings-drawer/settings-drawer-host';
 import { PageTagsBar } from '../tags/page-tags-bar';
 import { useWorkspace } from '../tags/use-workspace';
@@ -25,7 +25,7 @@ export function Shell() {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const { hasTags, hasFixedHeader } = useSettings();
-  const sidebar = useSidebar({ isReportLayout: hasReportLayout(useShownPath()) });
+  const sidebar = useSidebar(foldingLayoutOf(useShownPath()));
   const hasSubMenu = useHasSubMenu();
   useWorkspace();
   useShortcut('sidebar', sidebar.toggle);
@@ -75,15 +75,17 @@ export function Shell() {
 }
 
 /**
- * Whether the sidebar is unfolded: as the user left it, otherwise if the window has room. In the report layout it starts folded, and
- * changes there are not remembered.
+ * Whether the sidebar is unfolded: as the user left it, otherwise if the window has room. In a layout that folds it, it starts folded, and
+ * changes there are not stored.
  */
-function useSidebar({ isReportLayout }: { isReportLayout: boolean }) {
+function useSidebar(layout: FoldingLayout | undefined) {
   const hasRoom = useMediaQuery('(width >= 1200px)');
   const selected = useSettings((state) => state.isSidebarOpen) ?? hasRoom;
   const setSidebarOpen = useSettings((state) => state.setSidebarOpen);
-  const [isOpenInReports, setOpenInReports] = useState(false);
-  const isOpen = isReportLayout ? isOpenInReports : selected;
-  const toggle = () => (isReportLayout ? setOpenInReports(!isOpen) : setSidebarOpen(!isOpen));
+  const [isOpenIn, setOpenIn] = useState<Readonly<Record<FoldingLayout, boolean>>>(allFolded);
+  const isOpen = layout ? isOpenIn[layout] : selected;
+  const toggle = () => (layout ? setOpenIn({ ...isOpenIn, [layout]: !isOpen }) : setSidebarOpen(!isOpen));
   return { isOpen, toggle };
 }
+
+const allFolded = { reports: false, editor: false };

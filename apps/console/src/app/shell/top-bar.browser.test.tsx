@@ -90,6 +90,33 @@ describe('the keyboard alone', () => {
   });
 });
 
+it('lists recently used and followed accounts first if there are many', async () => {
+  const accounts = Array.from({ length: 12 }, (_, index) => ({
+    accountId: index + 1,
+    accountNo: `no-${String(index + 1)}`,
+    accountName: `Advertiser ${String(index + 1)}`,
+    currency: 'CNY',
+    timeZone: 'Asia/Shanghai',
+    provider: 'baidu',
+    today: '2026-11-21',
+  }));
+  await renderConsole({
+    at: plainPage,
+    responses: { '/user/getUserInfo': () => ({ data: { ...lin, accounts, followedAccountIds: [4] } }) },
+  });
+  const openList = async () => {
+    await page.getByRole('button', { name: /^Account: / }).click();
+    await expect.element(page.getByRole('combobox')).toHaveFocus();
+  };
+  for (const number of ['no-9', 'no-7']) {
+    await openList();
+    await userEvent.keyboard(`${number}{Enter}`);
+  }
+  await openList();
+  await expect.element(page.getByRole('group', { name: 'Recent' })).toHaveTextContent('Advertiser 9');
+  await expect.element(page.getByRole('group', { name: 'Followed' })).toHaveTextContent('Advertiser 4');
+});
+
 it('leaves the focus on the menu when it is opened by a pointer', async () => {
   await renderConsole({ at: plainPage });
   await named('Display size').click();

@@ -149,19 +149,29 @@ const chips = {
   open: { tone: 'bad', icon: <BellRingIcon /> },
   fine: { tone: 'ok', icon: <CheckIcon /> },
   paused: { tone: 'mute', icon: <ClockIcon /> },
+  problem: { tone: 'warn', icon: <TriangleAlertIcon /> },
   stopped: { tone: 'warn', icon: <TriangleAlertIcon /> },
 } as const;
 
-function stateOf({ account, report, isPaused, isOpen }: AlertRule): keyof typeof chips {
+function stateOf({ account, report, isPaused, isOpen, problem }: AlertRule): keyof typeof chips {
   if (!account || report?.viewId === null) return 'stopped';
   if (isPaused) return 'paused';
+  if (problem !== null) return 'problem';
   return isOpen ? 'open' : 'fine';
 }
 
 function StateChip({ rule }: { rule: AlertRule }) {
   const { t } = useTranslation('alerts');
   const state = stateOf(rule);
-  return <Chip {...chips[state]}>{t(`states.${state}`)}</Chip>;
+  const { problem } = rule;
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <Chip {...chips[state]}>{t(`states.${state}`)}</Chip>
+      {state === 'problem' && problem !== null && (
+        <span className="max-w-80 text-12 text-pretty text-fg-3">{t(`problems.${problem}`)}</span>
+      )}
+    </span>
+  );
 }
 
 /** The condition of a rule in words: `Daily cost above ￥30,000.00`. The namespace `alerts` must be loaded. */
@@ -176,8 +186,9 @@ function useAlertWords(): (rule: AlertRule) => string {
       });
     if (kind === 'ctrFell' || kind === 'cpaRose')
       return t(`rules.${kind}${baseline === 'sameWeekday' ? 'Weekday' : 'Days'}`, { threshold });
-    if (kind === 'noData') return t('rules.noData', { threshold });
+    if (kind === 'noData' || kind === 'rejectedOver') return t(`rules.${kind}`, { threshold });
+    if (kind === 'paceOff' && Number(threshold) === 0) return t('rules.paceOffBudget');
     const amount = account ? formatMoney(threshold, account.currency) : formatValue(threshold, 't2');
-    return t(`rules.${kind}`, { threshold: amount });
+    return t(kind === 'paceOff' ? 'rules.paceOffTarget' : `rules.${kind}`, { threshold: amount });
   };
 }

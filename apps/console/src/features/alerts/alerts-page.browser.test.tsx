@@ -23,6 +23,7 @@ const costRule: AlertRule = {
   byMail: true,
   isPaused: false,
   isOpen: true,
+  problem: null,
   reportedTime: '2026-11-20T03:00:00Z',
   createdTime: '2026-11-01T03:00:00Z',
 };

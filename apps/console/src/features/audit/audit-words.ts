@@ -19,6 +19,7 @@ const codeTexts = {
   cadence: ['schedules', 'cadences.'],
   range: ['schedules', 'ranges.'],
   period: ['routes', ''],
+  metricFormat: ['ownMetrics', 'formats.'],
 } as const satisfies Partial<Record<AuditField, readonly [namespace: string, prefix: string]>>;
 
 const hasCodes = (field: AuditField): field is keyof typeof codeTexts => field in codeTexts;
@@ -28,7 +29,7 @@ export function useAuditValueWords(): (
   field: AuditField,
   value: AuditValue | undefined,
 ) => AuditValue | undefined {
-  const { i18n } = useTranslation(['alerts', 'schedules', 'routes']);
+  const { i18n } = useTranslation(['alerts', 'ownMetrics', 'schedules', 'routes']);
   const roleName = useRoleWords();
   return (field, value) => {
     if (field === 'roles' && Array.isArray(value)) return value.map(roleName);

@@ -1,8 +1,9 @@
 import { endpoints } from '@meridian/api-client/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useApi } from '../../lib/api/api';
 import { forgetLanguage } from '../../lib/language/language';
+import { whenIdle } from '../../lib/lazy/lazy-with-preload';
 import { clearNotices } from '../../lib/page/notices';
 import { beginSession } from '../../lib/session/session';
 import type { SignInForm } from './sign-in-schema';
@@ -27,6 +28,7 @@ export interface SignInOptions {
 export function useSignIn({ captcha, onSignedIn, onChallenge, onFailed }: SignInOptions) {
   const api = useApi();
   const controller = useRef<AbortController>(null);
+  useEffect(() => whenIdle(() => void loadSolver().catch(() => undefined)), []);
   const { mutateAsync, reset, isPending, variables } = useMutation({
     mutationFn: async ({ userName, password, code }: SignInCredentials) => {
       const { hashPassword, solveProofOfWork } = await loadSolver();

@@ -4,9 +4,10 @@ import { useTranslation } from '@meridian/i18n';
 import type { SearchSelectOption } from '@meridian/ui';
 import { FormSearchSelect, type FormSearchSelectProps } from '@meridian/ui/form';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { useApi } from '../../lib/api/api';
+import { useDebounced } from '../../lib/choices/use-debounced';
 import { useSelectLabels } from '../../lib/choices/use-select-labels';
 
 const records = {
@@ -95,16 +96,4 @@ function toOption(record: Customer | Company): SearchSelectOption<string> {
     label: record.name,
     detail: 'customerName' in record ? record.customerName : undefined,
   };
-}
-
-const pauseMs = 300;
-
-/** A typed text after a pause in typing; an emptied one at once. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === '' ? '' : debounced;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button, SegmentedControl } from '@meridian/ui';
 import { StarIcon } from '@meridian/ui/icons';
+import type { ReactNode } from 'react';
 import type { HomeAddress } from './home-address';
 import type { HomeView } from './home-view';
 import { useScopeText, type Scope } from './scope';
@@ -9,10 +10,12 @@ export interface HomeHeadProps {
   view: HomeView;
   scope: Scope;
   onChange: (change: HomeAddress) => void;
+  /** After the filters. */
+  actions?: ReactNode;
 }
 
 /** The title with the scope of the metrics, and their filters: currency and followed accounts. */
-export function HomeHead({ view, scope, onChange }: HomeHeadProps) {
+export function HomeHead({ view, scope, onChange, actions }: HomeHeadProps) {
   const { t } = useTranslation(['home', 'routes']);
   const scopeText = useScopeText({
     scope,
@@ -42,6 +45,7 @@ export function HomeHead({ view, scope, onChange }: HomeHeadProps) {
         >
           {t('followedOnly')}
         </Button>
+        {actions}
       </div>
     </header>
   );

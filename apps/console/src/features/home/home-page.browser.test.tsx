@@ -77,6 +77,36 @@ it('draws the last 31 days, another metric on a click, and another period from t
   expect(server.bodiesOf('report/trend')).toHaveLength(1);
 });
 
+it('links to the explanation of the change in cost, in the channel of the largest one', async () => {
+  const { router } = await renderHome({
+    responses: {
+      'report/movers': () => ({
+        data: { day: '2026-11-20', previousDay: '2026-11-19', list: [mover({ channel: 'feed' }), mover()] },
+      }),
+    },
+  });
+  await page.getByRole('link', { name: 'Explain change in cost' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/feed/campaign');
+  expect(router.state.location.search).toEqual({
+    beginDate: '2026-11-20',
+    endDate: '2026-11-20',
+    compare: 'previous',
+    explain: 'cost',
+  });
+});
+
+it('links questions about a week to the reports that answer them', async () => {
+  const range = { beginDate: '2026-11-09', endDate: '2026-11-15' };
+  const search = { ...range, where: ['cost gt 0', 'conversion eq 0'] };
+  const { router } = await renderHome({
+    questions: [{ id: 'noConversions', range, path: '/keywordSearch/keyword/keywordCustom', search }],
+  });
+  const questions = page.getByRole('navigation', { name: 'Worth a look, Nov 9 – Nov 15' });
+  await questions.getByRole('link', { name: 'Cost without conversions' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/keywordSearch/keyword/keywordCustom');
+  expect(router.state.location.search).toMatchObject(search);
+});
+
 it('requests no trend of more than 100 days, and says so', async () => {
   const { server } = await renderHome({ at: '/home?beginDate=2026-01-01&endDate=2026-11-20' });
   await expect.element(page.getByText(/The trend shows up to 100 days/)).toBeVisible();
@@ -561,4 +591,35 @@ it('has the dates in the panel that they change', async () => {
     .element(page.getByRole('region', { name: 'Trend' }).getByRole('button', { name: /^Date range/ }))
     .toBeVisible();
   expect(dates.elements()).toHaveLength(1);
+});
+
+it('marks what happened in the only account below the trend, and lists it by keyboard', async () => {
+  const note = {
+    id: 'a',
+    kind: 'note',
+    time: '2026-11-12T02:10:00Z',
+    userName: 'Mei',
+    text: 'Sale',
+    canEdit: true,
+  };
+  const day = { date: '2026-11-12', counts: { note: 1 }, events: [note] };
+  const responses = { 'event/list': () => ({ data: { days: [day] } }) };
+  const { server } = await renderHome({ accountId: 1, responses, permissions: ['report:note:edit'] });
+  const mark = page.getByRole('button', { name: 'Nov 12: 1 note' });
+  await expect.element(mark).toBeVisible();
+  expect(server.bodiesOf('event/list')).toEqual([
+    { accountId: 1, beginDate: '2026-10-21', endDate: '2026-11-20' },
+  ]);
+  mark.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const list = page.getByRole('dialog', { name: 'Nov 12: 1 note' });
+  await expect.element(list).toHaveTextContent(/Sale.*Mei/);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(mark).toHaveFocus();
+});
+
+it('has no marks for several accounts together', async () => {
+  const { server } = await renderHome();
+  await expect.element(page.getByRole('img', { name: /^Cost by day/ })).toBeVisible();
+  expect(server.bodiesOf('event/list')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Account } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { EmptyState } from '@meridian/ui';
+import type { ReactNode } from 'react';
 import type { ReportPath } from '../../lib/page/report-path';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import { AccountSection } from './accounts/account-section';
@@ -9,6 +10,7 @@ import type { HomeAddress } from './home-address';
 import { HomeHead } from './home-head';
 import { readHomeView } from './home-view';
 import { MoversPanel } from './movers/movers-panel';
+import { Questions, type HomeQuestion } from './questions/questions';
 import { scopeOf } from './scope';
 import { SetUpGuide } from './set-up/set-up-guide';
 import { useSetUp } from './set-up/use-set-up';
@@ -25,13 +27,26 @@ export interface HomePageProps {
   /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
   reportPath: ReportPath;
+  /** Questions about the current account, or about all. */
+  questions: readonly HomeQuestion[];
+  /** At the end of the page's head. */
+  actions?: ReactNode;
 }
 
 /**
- * The first page after logging in: balances, the last full day, the trend, the largest changes, and every account. Strip, trend and
- * changes concern the current account; the list has all accounts.
+ * The first page after logging in: balances, the last full day, questions, the trend, the largest changes, and every account. All but
+ * the list of accounts concerns the current account.
  */
-export function HomePage({ address, onAddressChange, accounts, account, today, reportPath }: HomePageProps) {
+export function HomePage({
+  address,
+  onAddressChange,
+  accounts,
+  account,
+  today,
+  reportPath,
+  questions,
+  actions,
+}: HomePageProps) {
   const { t } = useTranslation(['home', 'routes']);
   usePageTitle(t('routes:home'));
   const setUp = useSetUp(accounts);
@@ -51,7 +66,7 @@ export function HomePage({ address, onAddressChange, accounts, account, today, r
   const change: typeof onAddressChange = (next, options) => onAddressChange({ ...address, ...next }, options);
   return (
     <div className="flex flex-1 flex-col">
-      <HomeHead view={view} scope={scope} onChange={change} />
+      <HomeHead view={view} scope={scope} onChange={change} actions={actions} />
       <div className="px-page max-desktop:px-4">
         {setUp && <SetUpGuide setUp={setUp} />}
         <SummaryStrip
@@ -59,12 +74,14 @@ export function HomePage({ address, onAddressChange, accounts, account, today, r
           currency={view.currency}
           hasFeeds={reportPath('feed', 'account') !== undefined}
         />
+        <Questions questions={questions} />
         <FinerLinks view={view} followedOnly={followedOnly} reportPath={reportPath} />
         <div className="mt-4 grid gap-4 desktop:grid-cols-[minmax(0,1fr)_312px]">
           <HomeTrend
             view={view}
             followedOnly={followedOnly}
             reportPath={reportPath}
+            account={account ?? (accounts.length === 1 ? accounts[0] : undefined)}
             today={today}
             onChange={change}
           />

@@ -11,6 +11,7 @@ export type ImportOutcome =
   | 'waiting'
   | 'running'
   | 'done'
+  | 'otherCurrency'
   | 'partial'
   | 'failed'
   | 'unchanged'
@@ -19,7 +20,7 @@ export type ImportOutcome =
   | 'undone'
   | 'discarded';
 
-/** The state of an import as the list shows it: an import that left rows out is not simply done. */
+/** The state of an import as the list shows it: one that left rows out, or has another currency than the account, is not simply done. */
 export function outcomeOf({ state, failedRows, questions }: ReportImport): ImportOutcome {
   switch (state) {
     case importStates.waiting:
@@ -27,7 +28,8 @@ export function outcomeOf({ state, failedRows, questions }: ReportImport): Impor
     case importStates.running:
       return 'running';
     case importStates.done:
-      return failedRows > 0 ? 'partial' : 'done';
+      if (failedRows > 0) return 'partial';
+      return currencyQuestion({ questions }) ? 'otherCurrency' : 'done';
     case importStates.failed:
       return 'failed';
     case importStates.unchanged:
@@ -39,6 +41,11 @@ export function outcomeOf({ state, failedRows, questions }: ReportImport): Impor
     case importStates.discarded:
       return 'discarded';
   }
+}
+
+/** The question that says that amounts are in another currency than the account. */
+function currencyQuestion({ questions }: Pick<ReportImport, 'questions'>) {
+  return questions.find(({ code }) => code === 'currency_differs');
 }
 
 /** Number of an import's open questions. */
@@ -91,5 +98,5 @@ export function reportedRows({
 
 /** Whether a report shows the data of the file. */
 export function hasFilledReport(outcome: ImportOutcome): boolean {
-  return outcome === 'done' || outcome === 'partial' || outcome === 'unchanged';
+  return ['done', 'otherCurrency', 'partial', 'unchanged'].includes(outcome);
 }

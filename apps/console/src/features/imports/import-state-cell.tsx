@@ -20,6 +20,7 @@ const styles: Record<ImportOutcome, { icon: ReactNode; tone: string }> = {
   waiting: { icon: <ClockIcon aria-hidden />, tone: 'text-info-fg' },
   running: { icon: <Spinner />, tone: 'text-accent-fg' },
   done: { icon: <CircleCheckIcon aria-hidden />, tone: 'text-ok-fg' },
+  otherCurrency: { icon: <TriangleAlertIcon aria-hidden />, tone: 'text-warn-fg' },
   partial: { icon: <TriangleAlertIcon aria-hidden />, tone: 'text-warn-fg' },
   failed: { icon: <CircleAlertIcon aria-hidden />, tone: 'text-bad-fg' },
   unchanged: { icon: <CopyIcon aria-hidden />, tone: 'text-fg-2' },
@@ -44,7 +45,7 @@ export function ImportStateCell({ item, outcome }: ImportStateCellProps) {
       <span className={cn('mt-0.5 [&_svg]:size-3.5', tone)}>{icon}</span>
       <span>
         <span className={cn('block', tone)}>
-          {outcome === 'partial' ? t('states.partial', { failed, total }) : t(`states.${outcome}`)}
+          {t(`states.${outcome}`, { failed, total, currency: item.currency ?? '' })}
         </span>
         <span className="block max-w-72 text-12 wrap-anywhere text-fg-3">
           <StateDetails item={item} outcome={outcome} />

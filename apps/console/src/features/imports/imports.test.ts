@@ -68,6 +68,20 @@ describe('an import in the list', () => {
     expect(outcomeOf({ ...item, failedRows: 1 })).toBe('partial');
     expect(outcomeOf({ ...item, state: importStates.unchanged })).toBe('unchanged');
   });
+  it('is not simply done if its amounts are in another currency than the account', () => {
+    const question = {
+      id: '1',
+      code: 'currency_differs',
+      params: { found: 'INR', currency: 'CNY' },
+      message: 'The amounts are in INR, but the account uses CNY.',
+      answers: [],
+      given: 'as_in_file',
+    };
+    expect(outcomeOf({ ...item, questions: [question] })).toBe('otherCurrency');
+    expect(
+      outcomeOf({ ...item, questions: [{ ...question, given: null }], state: importStates.review }),
+    ).toBe('answer');
+  });
   it('compares the sum of its rows with the total in the file', () => {
     const total = { label: 'Total', kind: 'rows' as const, impression: null, click: null, conversion: null };
     expect(reportedRows(item)).toBeNull();

@@ -30,7 +30,7 @@ export function useImportNotices(
     unwatch(ended.map(({ id }) => id));
     const failed = ended.find(hasFailed);
     if (failed) onFailed(failed);
-    const [success, ...others] = ended.filter((item) => outcomeOf(item) === 'done');
+    const [success, ...others] = ended.filter((item) => ['done', 'otherCurrency'].includes(outcomeOf(item)));
     if (success) {
       const title =
         others.length > 0

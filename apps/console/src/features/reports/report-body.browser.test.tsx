@@ -13,20 +13,12 @@ import {
 import { renderPage } from '../../testing/render-page';
 import { reports } from './registry';
 import { ReportBody } from './report-body';
+import { reportAccount } from './testing/render-report';
 import { ExportButton } from './toolbar/export-button';
 import { ReportToolbar } from './toolbar/report-toolbar';
 import { useReportModel } from './use-report-model';
 import type { ReportAddress } from './view/report-address';
 
-const account = {
-  accountId: 1,
-  accountNo: '8840213',
-  accountName: 'Kaede Travel',
-  currency: 'CNY',
-  timeZone: 'Asia/Shanghai',
-  provider: 'baidu' as const,
-  today: '2026-11-21',
-};
 const week = { beginDate: '2026-11-14', endDate: '2026-11-20' };
 const before = { beginDate: '2026-11-07', endDate: '2026-11-13' };
 const info: ReportInfo = {
@@ -144,8 +136,8 @@ function Host({
       onAddress(known);
       setAddress(known);
     },
-    account,
-    accounts: [account],
+    account: reportAccount,
+    accounts: [reportAccount],
     today: '2026-11-21',
   });
   return (
@@ -172,7 +164,12 @@ async function open(
   localStorage.clear();
   await page.viewport(width, 900);
   const server = fakeServer(
-    { '/custom/list': list(), '/custom/trend': trend, ...responses },
+    {
+      '/custom/list': list(),
+      '/custom/trend': trend,
+      '/event/list': () => ({ data: { days: [] } }),
+      ...responses,
+    },
     watchFetch && { watchFetch },
   );
   const addresses: ReportAddress[] = [];

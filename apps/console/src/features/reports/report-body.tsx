@@ -10,7 +10,7 @@ import { ReportKpis } from './trend/report-kpis';
 import type { ReportModel } from './use-report-model';
 import { IgnoredParametersNotice } from './view/ignored-parameters-notice';
 
-export interface ReportBodyProps extends Pick<ReportRowsProps, 'canOpen' | 'onOpenReport' | 'termActions'> {
+export interface ReportBodyProps extends Pick<ReportRowsProps, 'canOpen' | 'onOpenReport' | 'itemDialog'> {
   model: ReportModel;
   /** Name of the table. */
   title: string;
@@ -20,7 +20,7 @@ export interface ReportBodyProps extends Pick<ReportRowsProps, 'canOpen' | 'onOp
 
 /** A report below its toolbar: KPIs or comparison, metadata, rows. */
 export function ReportBody(props: ReportBodyProps) {
-  const { model, title, canOpen, onOpenReport, onOpenImports, termActions } = props;
+  const { model, title, canOpen, onOpenReport, onOpenImports, itemDialog } = props;
   const { report, view, rows, account } = model;
   const { response, status, shownCount, cappedCount } = rows;
   const seconds = useLongLoading(rows.isLoading);
@@ -64,7 +64,7 @@ export function ReportBody(props: ReportBodyProps) {
         canOpen={canOpen}
         onOpenReport={onOpenReport}
         onOpenImports={onOpenImports}
-        termActions={termActions}
+        itemDialog={itemDialog}
       />
     </>
   );

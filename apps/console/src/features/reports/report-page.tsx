@@ -15,7 +15,7 @@ import { useReportModel } from './use-report-model';
 import { useReportNames } from './use-report-names';
 import type { ReportAddress } from './view/report-address';
 
-export interface ReportPageProps extends Pick<ReportBodyProps, 'onOpenReport' | 'termActions'> {
+export interface ReportPageProps extends Pick<ReportBodyProps, 'onOpenReport' | 'itemDialog'> {
   report: Report;
   /** The parameters of the page's address. */
   address: ReportAddress;
@@ -43,7 +43,7 @@ export function ReportPage({
   canOpen,
   onOpenReport,
   onOpenImports,
-  termActions,
+  itemDialog,
 }: ReportPageProps) {
   const { titleOf, tagOf } = useReportNames();
   const title = titleOf(report);
@@ -73,7 +73,7 @@ export function ReportPage({
         canOpen={canOpen}
         onOpenReport={onOpenReport}
         onOpenImports={onOpenImports}
-        termActions={termActions}
+        itemDialog={itemDialog}
       />
     </PrintablePage>
   );

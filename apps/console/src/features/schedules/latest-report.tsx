@@ -13,12 +13,16 @@ const chips = {
   failed: { tone: 'bad', icon: <CircleAlertIcon /> },
 } as const satisfies Record<string, { tone: ChipProps['tone']; icon: ReactNode }>;
 
+export interface LatestReportProps {
+  schedule: Pick<ReportSchedule, 'lastOutcome' | 'lastTime' | 'lastFile' | 'lastFiles' | 'timeZone'>;
+}
+
 /** The result of the latest report, its start time, and its file. */
-export function LatestReport({ schedule }: { schedule: ReportSchedule }) {
+export function LatestReport({ schedule }: LatestReportProps) {
   const { t } = useTranslation('schedules');
   const { language } = useLanguage();
   const { download } = useScheduleChanges();
-  const { lastOutcome, lastTime, lastFile, timeZone } = schedule;
+  const { lastOutcome, lastTime, lastFile, lastFiles, timeZone } = schedule;
   if (lastTime === null) return <span className="text-fg-3">{t('never')}</span>;
   const isThere = lastOutcome === 'sent' || lastOutcome === 'cut';
   return (
@@ -26,6 +30,11 @@ export function LatestReport({ schedule }: { schedule: ReportSchedule }) {
       <span className="flex min-w-0 flex-col items-start gap-0.5">
         {lastOutcome && <Chip {...chips[lastOutcome]}>{t(`outcomes.${lastOutcome}`)}</Chip>}
         {lastOutcome === 'cut' && <span className="text-12 text-fg-2">{t('cutHint')}</span>}
+        {lastFiles && (
+          <span className="text-12 text-fg-2 tabular-nums">
+            {t('filesSent', { sent: lastFiles.sent, total: lastFiles.total })}
+          </span>
+        )}
         <span className="text-12 text-fg-3 tabular-nums">{formatInstant(lastTime, timeZone, language)}</span>
       </span>
       {isThere && lastFile && (

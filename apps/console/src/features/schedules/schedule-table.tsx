@@ -1,5 +1,5 @@
 import type { ReportSchedule } from '@meridian/api-client/contract';
-import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { formatInstant, formatList, useLanguage, useTranslation } from '@meridian/i18n';
 import { IconButton, Spinner, Switch, VisuallyHidden } from '@meridian/ui';
 import { SendIcon, Trash2Icon } from '@meridian/ui/icons';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
@@ -111,11 +111,23 @@ function ReportName({ schedule, onOpen }: { schedule: ReportSchedule; onOpen: (i
 
 function When({ schedule }: { schedule: ReportSchedule }) {
   const { t } = useTranslation('schedules');
+  const { language } = useLanguage();
   const wordsOf = useScheduleWords();
   return (
     <span className="flex flex-col items-start">
       <span>{t('zone', { when: wordsOf(schedule), timeZone: schedule.timeZone })}</span>
       <span className="text-12 text-fg-3">{t(schedule.byMail ? 'mailOn' : 'mailOff')}</span>
+      {schedule.recipients.length > 0 && (
+        <span
+          className="text-12 text-fg-3"
+          title={formatList(
+            schedule.recipients.map(({ name }) => name),
+            language,
+          )}
+        >
+          {t('recipients.count', { count: schedule.recipients.length })}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,9 +1,10 @@
-import type { Account, MailSettings, ReportSchedule } from '@meridian/api-client/contract';
+import type { Account, MailSettings, ReceivedReport, ReportSchedule } from '@meridian/api-client/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import * as z from 'zod/mini';
 import { useNotices } from '../../lib/page/notices';
 import { CanProvider } from '../../lib/session/can';
-import { fakeServer, type FakeResponse } from '../../testing/fake-server';
+import { fakeServer, type FakeEndpoint, type FakeResponse } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { schedulesAddressSchema } from './schedules-address';
 import { SchedulesPage } from './schedules-page';
@@ -36,21 +37,25 @@ const weekly: ReportSchedule = {
   hour: 8,
   format: 'xlsx',
   byMail: true,
+  recipients: [],
   isPaused: false,
   pauseReason: null,
   nextTime: '2026-11-23T13:00:00Z',
   lastTime: '2026-11-16T13:00:12Z',
   lastOutcome: 'sent',
   lastFile: { id: '0191d0a0-0000-4000-8000-000000000003', fileName: 'keyword.xlsx' },
+  lastFiles: null,
 };
 
 async function open({
   list = [weekly],
+  received = [],
   at = '/reportSchedule',
   responses = {},
   mail = { isOffered: true, address: 'lin@example.com', isConfirmed: true },
 }: {
   list?: ReportSchedule[];
+  received?: ReceivedReport[];
   at?: string;
   responses?: Record<string, () => FakeResponse>;
   mail?: MailSettings;
@@ -63,6 +68,9 @@ async function open({
     '/reportSchedule/pause': responses['/reportSchedule/pause'] ?? (() => ({ data: weekly })),
     '/reportSchedule/send': responses['/reportSchedule/send'] ?? (() => ({ data: weekly })),
     '/reportSchedule/delete': () => ({ data: null }),
+    '/reportSchedule/recipient/list': recipientsNamed,
+    '/reportSchedule/received/list': () => ({ data: { list: received } }),
+    '/reportSchedule/received/stop': responses['/reportSchedule/received/stop'] ?? (() => ({ data: null })),
     '/user/mail/detail': () => ({ data: mail }),
   });
   await page.viewport(1440, 900);
@@ -82,6 +90,13 @@ async function open({
   });
   return server;
 }
+
+const chen = { userId: '0191d0a0-0000-4000-8000-000000000011', name: 'Chen Yu' };
+const zhao = { userId: '0191d0a0-0000-4000-8000-000000000012', name: 'Zhao Min' };
+const recipientsNamed: FakeEndpoint = (body) => {
+  const { text } = z.object({ text: z.string() }).parse(body);
+  return { data: { list: [chen, zhao].filter(({ name }) => name.toLowerCase().includes(text)) } };
+};
 
 const form = page.getByRole('form', { name: 'Scheduled report' });
 const notices = () => useNotices.getState().waiting.map(({ title }) => title);
@@ -144,9 +159,49 @@ it('changes times and delivery of a report', async () => {
         hour: 8,
         format: 'csv',
         byMail: false,
+        recipientIds: [],
       },
     ]);
   await expect.element(form).not.toBeInTheDocument();
+});
+
+it('adds and removes recipients, found by name among those who may see the account', async () => {
+  const server = await open({ at: `/reportSchedule?id=${id}`, list: [{ ...weekly, recipients: [zhao] }] });
+  await form.getByRole('combobox', { name: 'Recipients' }).click();
+  await page.getByRole('combobox', { name: 'Search by name' }).fill('chen');
+  await expect
+    .poll(() => server.bodiesOf('/reportSchedule/recipient/list').at(-1))
+    .toEqual({ channel: 'search', accountId: 7, text: 'chen' });
+  await page.getByRole('option', { name: 'Chen Yu' }).click();
+  await form.getByRole('button', { name: 'Remove Zhao Min' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => server.bodiesOf('/reportSchedule/save'))
+    .toMatchObject([{ recipientIds: [chen.userId] }]);
+});
+
+it('offers no one twice, and says why a recipient was rejected', async () => {
+  const fields = { recipientIds: 'unknown_recipient' };
+  await open({
+    at: `/reportSchedule?id=${id}`,
+    list: [{ ...weekly, recipients: [zhao] }],
+    responses: { '/reportSchedule/save': () => ({ code: 400, message: 'no', fields }) },
+  });
+  await form.getByRole('combobox', { name: 'Recipients' }).click();
+  await expect.element(page.getByRole('option', { name: 'Chen Yu' })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: 'Zhao Min' })).not.toBeInTheDocument();
+  await page.getByRole('option', { name: 'Chen Yu' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(form.getByText(/One of the new recipients can’t get this report/)).toBeVisible();
+  await expect.element(form.getByRole('button', { name: 'Remove Chen Yu' })).toBeVisible();
+});
+
+it('says how many of the recipients got the latest report', async () => {
+  await open({
+    list: [{ ...weekly, recipients: [chen, zhao], lastFiles: { sent: 2, total: 3, pending: 0 } }],
+  });
+  await expect.element(page.getByText('You and 2 others').last()).toBeVisible();
+  await expect.element(page.getByText('2 of 3 sent').last()).toBeVisible();
 });
 
 it('shows why a change was rejected, and keeps the input', async () => {
@@ -244,4 +299,60 @@ it('says that the list could not be loaded', async () => {
     ),
   });
   await expect.element(page.getByText('Couldn’t load the scheduled reports.')).toBeVisible();
+});
+
+const fromChen: ReceivedReport = {
+  id: '0191d0a0-0000-4000-8000-000000000021',
+  sender: 'Chen Yu',
+  name: 'Spend "100%_\\"',
+  channel: 'search',
+  section: 'keyword',
+  period: 'daily',
+  range: 'lastWeek',
+  accountId: 0,
+  account: null,
+  timeZone: 'America/New_York',
+  cadence: 'weekly',
+  weekday: 1,
+  monthDay: 1,
+  hour: 8,
+  byMail: false,
+  isPaused: false,
+  nextTime: '2026-11-23T13:00:00Z',
+  lastTime: null,
+  lastOutcome: null,
+  lastFile: null,
+};
+
+it('lists the reports of others, and stops one after a question', async () => {
+  const server = await open({ received: [fromChen] });
+  await page.getByText('From others').click();
+  await expect.element(page.getByRole('cell', { name: 'Chen Yu', exact: true })).toBeVisible();
+  await expect.element(page.getByText(/All accounts that both of you/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Stop: Spend "100%_\\" from Chen Yu' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stop the report Spend "100%_\\"?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(server.bodiesOf('/reportSchedule/received/stop')).toEqual([]);
+  await page.getByRole('button', { name: /^Stop: Spend/ }).click();
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await expect.poll(() => server.bodiesOf('/reportSchedule/received/stop')).toEqual([{ id: fromChen.id }]);
+  await expect.poll(notices).toEqual([expect.stringMatching(/won’t be sent to you any more/)]);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('says that no one else sends a report', async () => {
+  await open({ at: '/reportSchedule?from=others' });
+  await expect.element(page.getByText('No reports from others')).toBeVisible();
+});
+
+it('says why a report of another user could not be stopped', async () => {
+  await open({
+    received: [fromChen],
+    at: '/reportSchedule?from=others',
+    responses: { '/reportSchedule/received/stop': () => ({ code: 404, message: 'It no longer exists.' }) },
+  });
+  await page.getByRole('button', { name: /^Stop: Spend/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
+  await expect.poll(notices).toHaveLength(1);
 });

@@ -13,7 +13,9 @@ import { usePageTitle } from '../../lib/page/use-page-title';
 import { ScheduleDrawer } from '../../lib/schedules/schedule-drawer';
 import { DeleteScheduleDialog } from './delete-schedule-dialog';
 import { NewSchedule } from './new-schedule';
+import { ReceivedReports } from './received-reports';
 import { ScheduleTable } from './schedule-table';
+import { ScheduleViews } from './schedule-views';
 import type { SchedulesAddress } from './schedules-address';
 
 /** Interval of fetching the list while a report is being created. */
@@ -28,42 +30,63 @@ export interface SchedulesPageProps {
   reportPath: ReportPath;
 }
 
-/** The scheduled reports of the user: list, and a drawer for one of them. A new one starts in its report. */
+/**
+ * The scheduled reports of the user: list, and a drawer for one of them. A new one starts in its report. Another list has those that other
+ * users send.
+ */
 export function SchedulesPage({ address, onAddressChange, accounts, reportPath }: SchedulesPageProps) {
   const { t } = useTranslation('schedules');
   usePageTitle(t('title'));
   const query = useQuery({
     ...endpointOptions(useApi(), endpoints.reportScheduleList, { body: {} }),
-    refetchInterval: ({ state }) =>
-      state.data?.list.some(({ lastOutcome }) => lastOutcome === 'pending') ? pendingMs : false,
+    refetchInterval: ({ state }) => (state.data?.list.some(isPending) ? pendingMs : false),
   });
   const [deleted, setDeleted] = useState<ReportSchedule>();
   const schedules = query.data?.list;
   const schedule = schedules?.find(({ id }) => id === address.id);
   return (
-    <ListPage title={t('title')} actions={<NewSchedule reportPath={reportPath} />}>
-      <ScheduleTable
-        schedules={schedules}
-        empty={
-          <EmptyState
-            kind="nothingYet"
-            title={t('emptyTitle')}
-            description={t('emptyBody')}
-            actions={<ReportsLink reportPath={reportPath} />}
-          />
-        }
-        error={
-          query.isError && schedules === undefined ? (
-            <ListFailed title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
-          ) : undefined
-        }
-        onOpen={(id) => onAddressChange({ ...address, id })}
-        onDelete={setDeleted}
-      />
+    <ListPage
+      title={t('title')}
+      aside={
+        <ScheduleViews
+          from={address.from}
+          onFromChange={(from) => onAddressChange({ id: undefined, from })}
+        />
+      }
+      actions={<NewSchedule reportPath={reportPath} />}
+    >
+      {address.from === 'others' ? (
+        <ReceivedReports />
+      ) : (
+        <ScheduleTable
+          schedules={schedules}
+          empty={
+            <EmptyState
+              kind="nothingYet"
+              title={t('emptyTitle')}
+              description={t('emptyBody')}
+              actions={<ReportsLink reportPath={reportPath} />}
+            />
+          }
+          error={
+            query.isError && schedules === undefined ? (
+              <ListFailed title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
+            ) : undefined
+          }
+          onOpen={(id) => onAddressChange({ ...address, id })}
+          onDelete={setDeleted}
+        />
+      )}
       {schedule && schedule.viewId !== null && (
         <ScheduleDrawer
           key={schedule.id}
-          view={{ view: schedule.viewId, name: schedule.name, period: schedule.period, schedule }}
+          view={{
+            view: schedule.viewId,
+            name: schedule.name,
+            channel: schedule.channel,
+            period: schedule.period,
+            schedule,
+          }}
           accounts={accounts}
           accountId={schedule.accountId}
           onClose={() => onAddressChange({ ...address, id: undefined }, { replace: true })}
@@ -73,3 +96,6 @@ export function SchedulesPage({ address, onAddressChange, accounts, reportPath }
     </ListPage>
   );
 }
+
+const isPending = ({ lastOutcome, lastFiles }: ReportSchedule) =>
+  lastOutcome === 'pending' || (lastFiles !== null && lastFiles.pending > 0);

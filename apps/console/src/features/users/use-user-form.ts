@@ -14,7 +14,9 @@ import { notify } from '../../lib/page/notices';
 import type { NewPassword } from './password-dialog';
 import { userFormSchema, userFormValues, type UserFormValues } from './user-form-schema';
 
-interface UserFormHandlers {
+interface UserFormOptions {
+  /** Roles of a new user; undefined for the default one. */
+  roleIds: readonly string[] | undefined;
   onPassword: (password: NewPassword) => void;
   onClose: () => void;
 }
@@ -23,7 +25,10 @@ interface UserFormHandlers {
  * The form of a user, or of a new one. If another user has saved the same user meanwhile, the input stays, `conflict` describes the
  * current values, and the next save overwrites them.
  */
-export function useUserForm(opened: ManagedUser | undefined, { onPassword, onClose }: UserFormHandlers) {
+export function useUserForm(
+  opened: ManagedUser | undefined,
+  { roleIds, onPassword, onClose }: UserFormOptions,
+) {
   const { t } = useTranslation('access');
   const api = useApi();
   const queryClient = useQueryClient();
@@ -33,7 +38,7 @@ export function useUserForm(opened: ManagedUser | undefined, { onPassword, onClo
   const [conflict, setConflict] = useState<string>();
   const form = useForm<UserFormValues>({
     resolver: zodResolver(userFormSchema),
-    defaultValues: userFormValues(opened),
+    defaultValues: userFormValues(opened, roleIds),
   });
   const { mutateAsync: save } = useMutation({
     mutationFn: ({ language, mayLogIn, ...values }: UserFormValues) =>

@@ -1,4 +1,4 @@
-import { endpoints, type Account, type ManagedUser } from '@meridian/api-client/contract';
+import { endpoints, viewerRole, type Account, type ManagedUser } from '@meridian/api-client/contract';
 import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Chip } from '@meridian/ui';
@@ -10,7 +10,7 @@ import type { NewPassword } from './password-dialog';
 import { UserForm } from './user-form';
 
 export interface UserDrawerProps {
-  /** Id of the user, or `new`. */
+  /** Id of the user; `new` for a new one, `reader` for a new one with the role that only reads. */
   id: string;
   accounts: readonly Account[];
   today: string;
@@ -23,7 +23,8 @@ export interface UserDrawerProps {
 /** A user in a drawer: names, roles, language, accounts, access. Nothing changes until it is saved. */
 export function UserDrawer({ id, onClose, ...props }: UserDrawerProps) {
   const { t } = useTranslation('access');
-  const isNew = id === 'new';
+  const isReader = id === 'reader';
+  const isNew = isReader || id === 'new';
   // not cached: a form begins with current values
   const query = useQuery({
     ...endpointOptions(useApi(), endpoints.userDetail, { body: { id } }),
@@ -31,6 +32,12 @@ export function UserDrawer({ id, onClose, ...props }: UserDrawerProps) {
     gcTime: 0,
   });
   const user = query.data;
+  const roles = useQuery({
+    ...endpointOptions(useApi(), endpoints.userRoleOptions),
+    enabled: isReader,
+    select: ({ list }) => list.filter(({ name, canGrant }) => name === viewerRole && canGrant),
+  });
+  const isReady = isReader ? roles.data !== undefined || roles.isError : isNew || user !== undefined;
   return (
     <FormDrawer
       onClose={onClose}
@@ -38,14 +45,25 @@ export function UserDrawer({ id, onClose, ...props }: UserDrawerProps) {
       title={
         <span className="flex items-center gap-3">
           <span className="truncate [unicode-bidi:plaintext]">
-            {isNew ? t('users.new') : user ? user.displayName || user.userName : t('users.user')}
+            {isReader
+              ? t('users.newReader')
+              : isNew
+                ? t('users.new')
+                : user
+                  ? user.displayName || user.userName
+                  : t('users.user')}
           </span>
           {user && <StateChip user={user} />}
         </span>
       }
     >
-      {isNew || user ? (
-        <UserForm user={user} {...props} onClose={onClose} />
+      {isReady ? (
+        <UserForm
+          user={user}
+          roleIds={isReader ? roles.data?.map((role) => role.id) : undefined}
+          {...props}
+          onClose={onClose}
+        />
       ) : (
         <div className="px-5">
           <DrawerPending error={query.error} onRetry={() => void query.refetch()} />

@@ -13,13 +13,16 @@ export const userFormSchema = z.object({
 });
 export type UserFormValues = z.infer<typeof userFormSchema>;
 
-/** The values of a user, or of a new one. */
-export function userFormValues(user: ManagedUser | undefined): UserFormValues {
+/** The values of a user, or of a new one with these roles. */
+export function userFormValues(
+  user: ManagedUser | undefined,
+  roleIds: readonly string[] = [],
+): UserFormValues {
   return {
     userName: user?.userName ?? '',
     displayName: user?.displayName ?? '',
     language: `${user?.language ?? languageIds[defaultLanguage]}`,
-    roleIds: user?.roles.map(({ id }) => id) ?? [],
+    roleIds: user?.roles.map(({ id }) => id) ?? [...roleIds],
     accountIds: user?.accountIds ?? [],
     mayLogIn: user === undefined || !user.isFrozen,
   };

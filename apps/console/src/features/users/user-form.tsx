@@ -16,6 +16,8 @@ import type { UserFormValues } from './user-form-schema';
 export interface UserFormProps {
   /** Absent for a new user. */
   user: ManagedUser | undefined;
+  /** Roles of a new user; undefined for the default one. */
+  roleIds: readonly string[] | undefined;
   accounts: readonly Account[];
   today: string;
   timeZone: string;
@@ -25,10 +27,10 @@ export interface UserFormProps {
 }
 
 /** The form of a user in the drawer, and below it the actions that take effect at once. */
-export function UserForm({ user: opened, accounts, today, timeZone, ...on }: UserFormProps) {
+export function UserForm({ user: opened, roleIds, accounts, today, timeZone, ...on }: UserFormProps) {
   const { t, i18n } = useTranslation(['access', 'errors']);
   const canEdit = useCan('system:user:edit');
-  const { form, user, submit, conflict, takeTheirs } = useUserForm(opened, on);
+  const { form, user, submit, conflict, takeTheirs } = useUserForm(opened, { roleIds, ...on });
   const isReadOnly = !canEdit || user?.canEdit === false;
   const isShared = user !== undefined && user.otherAccountCount > 0;
   useReportUnsaved(form.control);

@@ -15,8 +15,8 @@ export const usersAddressSchema = z.object({
     ),
     undefined,
   ),
-  /** The user whose drawer is open, by its id; `new` for an empty one. */
-  id: z.catch(z.optional(z.union([z.uuid(), z.literal('new')])), undefined),
+  /** The user whose drawer is open, by its id; `new` for an empty one, `reader` for one with the role that only reads. */
+  id: z.catch(z.optional(z.union([z.uuid(), z.enum(['new', 'reader'])])), undefined),
   ...pageAddressFields,
 });
 export type UsersAddress = z.output<typeof usersAddressSchema>;

@@ -107,6 +107,23 @@ async function open({
   return { server, router };
 }
 
+it('begins with the role that only reads, if the address says so, and saves it', async () => {
+  const { server } = await open({ at: '/system/user?id=reader', roles: [reporter, editor, viewer] });
+  const drawer = page.getByRole('dialog', { name: 'New user who only reads' });
+  await expect.element(drawer.getByRole('checkbox', { name: 'Viewer' })).toBeChecked();
+  await expect.element(drawer.getByRole('checkbox', { name: 'Editor' })).not.toBeChecked();
+  await drawer.getByRole('textbox', { name: /^Username/ }).fill('ren');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => server.bodiesOf('/system/user/save')).toMatchObject([{ roleIds: [viewer.id] }]);
+});
+
+it('begins with the default role if the user may not grant the one that only reads', async () => {
+  const withoutGrant = { ...viewer, canGrant: false };
+  await open({ at: '/system/user?id=reader', roles: [reporter, editor, withoutGrant] });
+  const drawer = page.getByRole('dialog', { name: 'New user who only reads' });
+  await expect.element(drawer.getByRole('checkbox', { name: 'Editor' })).toBeChecked();
+});
+
 it('creates a user and shows the one-time password', async () => {
   const { server } = await open({
     save: () => ({ data: { user: chen, oneTimePassword: 'Kp7xWm4NzR2q' } }),

@@ -204,9 +204,11 @@ function ConditionFields({ control, accounts }: ConditionFieldsProps) {
       ? t(kind === 'cpaRose' ? 'fields.rise' : 'fields.percent')
       : unit === 'hours'
         ? t('fields.hours')
-        : currency === undefined
-          ? t('fields.amountPlain')
-          : t('fields.amount', { currency });
+        : unit === 'items'
+          ? t('fields.items')
+          : currency === undefined
+            ? t(unit === 'target' ? 'fields.targetPlain' : 'fields.amountPlain')
+            : t(unit === 'target' ? 'fields.target' : 'fields.amount', { currency });
   return (
     <>
       <FormSelect
@@ -221,7 +223,7 @@ function ConditionFields({ control, accounts }: ConditionFieldsProps) {
         control={control}
         name="threshold"
         label={thresholdLabel}
-        inputMode={unit === 'hours' ? 'numeric' : 'decimal'}
+        inputMode={unit === 'hours' || unit === 'items' ? 'numeric' : 'decimal'}
         autoComplete="off"
         required
       />

@@ -9,6 +9,7 @@ import { reportAddressSchema } from '../../features/reports/view/report-address'
 import { reportResponses } from '../../testing/demo/demo-reports';
 import { fakeServer } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
+import { casesOf, isHandled, modifierSets, otherKeys } from './testing/pressed-keys';
 import { widgetKeys, type KeyedWidget } from './widget-keys';
 
 const account = {
@@ -56,26 +57,6 @@ async function showTable() {
   page.getByRole('grid').element().focus();
 }
 
-/** Whether what has the focus handles a combination of keys. */
-function isHandled(keys: readonly string[]): boolean {
-  const modifiers = {
-    shiftKey: keys.includes('Shift'),
-    ctrlKey: keys.includes('Control'),
-    altKey: keys.includes('Alt'),
-  };
-  const event = new KeyboardEvent('keydown', {
-    key: keys.at(-1) ?? '',
-    ...modifiers,
-    bubbles: true,
-    cancelable: true,
-  });
-  document.activeElement?.dispatchEvent(event);
-  return event.defaultPrevented;
-}
-
-const casesOf = (widget: KeyedWidget) =>
-  widgetKeys[widget].flatMap(({ id, combinations }) => combinations.map((keys) => [id, keys] as const));
-
 const focusCell = async () => {
   await showTable();
   await userEvent.keyboard('{ArrowDown}{ArrowRight}');
@@ -91,9 +72,8 @@ const focusDay = async () => {
   // it begins on the selected day
   await expect.poll(() => document.activeElement?.closest('[role=gridcell]') ?? null).not.toBeNull();
 };
-const focusOf = { table: focusCell, head: focusHeader, calendar: focusDay } satisfies Record<
-  KeyedWidget,
-  unknown
+const focusOf = { table: focusCell, head: focusHeader, calendar: focusDay } satisfies Partial<
+  Record<KeyedWidget, unknown>
 >;
 
 it.each(casesOf('table'))('the table handles %s: %j', async (_, keys) => {
@@ -110,38 +90,6 @@ it.each(casesOf('calendar'))('the calendar handles %s: %j', async (_, keys) => {
   await focusDay();
   expect(isHandled(keys)).toBe(true);
 });
-
-/** Keys that a widget could handle; Escape and Tab leave it. */
-const otherKeys = [
-  ...[
-    'ArrowUp',
-    'ArrowDown',
-    'ArrowLeft',
-    'ArrowRight',
-    'Home',
-    'End',
-    'PageUp',
-    'PageDown',
-    'Insert',
-    'Delete',
-  ],
-  ...[
-    'Backspace',
-    'F1',
-    'F2',
-    'F3',
-    'F4',
-    'F8',
-    'F10',
-    'ContextMenu',
-    '+',
-    '-',
-    '*',
-    '5',
-    ...'abcdefghijklmnopqrstuvwxyz'.split(''),
-  ],
-];
-const modifierSets = [[], ['Shift'], ['Control'], ['Alt'], ['Control', 'Shift']];
 
 it.each(['table', 'head', 'calendar'] as const)(
   'the %s handles no key that is not listed',

@@ -10,9 +10,18 @@ const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
 const sideways = ['ArrowLeft', 'ArrowRight'] as const;
 const each = (keys: readonly KeyName[], ...modifiers: KeyName[]) => keys.map((key) => [...modifiers, key]);
 
+const undo = { id: 'undo', combinations: [['Control', 'z']] } as const;
+const redo = {
+  id: 'redo',
+  combinations: [
+    ['Control', 'y'],
+    ['Control', 'Shift', 'z'],
+  ],
+} as const;
+
 /**
- * Keys inside a part of a page that has the focus. The parts handle them; `widget-keys.browser.test.tsx` presses each one in them, and all others. Ids
- * are keys of the texts `shell.keys.lines`.
+ * Keys inside a part of a page that has the focus. The parts handle them; `widget-keys.browser.test.tsx` and
+ * `editor-keys.browser.test.tsx` press each one in them, and all others. Ids are keys of the texts `shell.keys.lines`.
  */
 export const widgetKeys = {
   table: [
@@ -40,6 +49,45 @@ export const widgetKeys = {
     { id: 'weekEnds', combinations: each(['Home', 'End']) },
     { id: 'month', combinations: each(['PageUp', 'PageDown']) },
     { id: 'year', combinations: each(['PageUp', 'PageDown'], 'Shift') },
+  ],
+  // anywhere in the editor of drafts, except in its fields
+  editor: [undo, redo],
+  grid: [
+    { id: 'move', combinations: each(arrows) },
+    { id: 'nextCell', combinations: [['Tab'], ['Shift', 'Tab']] },
+    { id: 'rowEnds', combinations: each(['Home', 'End']) },
+    { id: 'ends', combinations: each(['Home', 'End'], 'Control') },
+    { id: 'edges', combinations: each(arrows, 'Control') },
+    { id: 'page', combinations: each(['PageUp', 'PageDown']) },
+    { id: 'extend', combinations: each(arrows, 'Shift') },
+    { id: 'all', combinations: [['Control', 'a']] },
+    { id: 'editCell', combinations: [['Enter'], ['F2']] },
+    { id: 'clearCells', combinations: [['Delete'], ['Backspace']] },
+    { id: 'fillDown', combinations: [['Control', 'd']] },
+    { id: 'copy', combinations: [['Control', 'c']] },
+    { id: 'cut', combinations: [['Control', 'x']] },
+    { id: 'paste', combinations: [['Control', 'v']] },
+    { id: 'insertRow', combinations: [['Control', 'Enter']] },
+    { id: 'deleteRows', combinations: [['Control', 'Delete']] },
+    {
+      id: 'find',
+      combinations: [
+        ['Control', 'f'],
+        ['Control', 'h'],
+      ],
+    },
+    undo,
+    redo,
+  ],
+  gridHead: [
+    { id: 'sort', combinations: [['Enter'], [' ']] },
+    { id: 'resizeColumn', combinations: each(sideways, 'Shift') },
+  ],
+  tree: [
+    { id: 'moveInTree', combinations: each(['ArrowUp', 'ArrowDown']) },
+    { id: 'openItem', combinations: each(['ArrowRight', 'ArrowLeft']) },
+    { id: 'treeEnds', combinations: each(['Home', 'End']) },
+    { id: 'showItem', combinations: [['Enter'], [' ']] },
   ],
 } as const satisfies Record<string, readonly KeyLine[]>;
 

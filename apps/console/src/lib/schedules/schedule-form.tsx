@@ -29,6 +29,7 @@ import { FormAccountSelect } from '../choices/form-account-select';
 import { MailSwitch } from '../mail/mail-switch';
 import { useReportUnsaved } from '../page/form-drawer';
 import { notify } from '../page/notices';
+import { RecipientsField } from './recipients-field';
 import {
   initialValues,
   inputOf,
@@ -84,6 +85,7 @@ export function ScheduleForm({ view, accounts, accountId, onSaved }: ScheduleFor
           range: 'range',
           period: 'range',
           viewId: 'range',
+          recipientIds: 'recipients',
         },
         codes: { duplicate: 'name' },
         textOf: (key) => (key === 'duplicate' ? t('nameTaken') : undefined),
@@ -137,6 +139,7 @@ export function ScheduleForm({ view, accounts, accountId, onSaved }: ScheduleFor
         options={exportFormats.map((value) => ({ value, label: t(`formats.${value}`) }))}
       />
       <p className="text-12 text-fg-3">{t('delivery')}</p>
+      <RecipientsField control={control} channel={view.channel} />
       <MailSwitch control={control} name="byMail" label={t('byMail')} />
       {!schedule && <FormSwitch control={control} name="sendsNow" label={t('sendsNow')} />}
       <div className="flex gap-2">

@@ -5,6 +5,7 @@ import {
   scheduleRanges,
   scheduleRangesOf,
   type Account,
+  type Channel,
   type Period,
   type ReportSchedule,
   type ReportScheduleInput,
@@ -24,8 +25,11 @@ export interface ScheduledView {
   view: string | NewScheduledView;
   /** The name of the view; of a new one, the suggested name. */
   name: string;
+  channel: Channel;
   period: Period;
   schedule?: ReportSchedule;
+  /** Whether a new one suggests to send the first report at once. */
+  sendsNow?: boolean;
   /** What it cannot send as on screen; already translated. */
   caveat?: string | undefined;
 }
@@ -41,6 +45,7 @@ export const scheduleValuesSchema = z.object({
   hour: z.string(),
   format: z.enum(exportFormats),
   byMail: z.boolean(),
+  recipients: z.array(z.object({ userId: z.string(), name: z.string() })),
   /** Whether the first report is sent as soon as the schedule is stored. */
   sendsNow: z.boolean(),
 });
@@ -49,11 +54,11 @@ export type ScheduleValues = z.infer<typeof scheduleValuesSchema>;
 
 /** The initial form values: every Monday morning for a new one. */
 export function initialValues(
-  { name, period, schedule }: ScheduledView,
+  { name, period, schedule, sendsNow = false }: ScheduledView,
   accountId: number | undefined,
 ): ScheduleValues {
   if (schedule) {
-    const { range, cadence, weekday, monthDay, hour, format, byMail } = schedule;
+    const { range, cadence, weekday, monthDay, hour, format, byMail, recipients } = schedule;
     return {
       name,
       accountId: String(schedule.accountId),
@@ -61,6 +66,7 @@ export function initialValues(
       cadence,
       format,
       byMail,
+      recipients: [...recipients],
       sendsNow: false,
       weekday: String(weekday),
       monthDay: String(monthDay),
@@ -78,7 +84,8 @@ export function initialValues(
     hour: '8',
     format: 'xlsx',
     byMail: false,
-    sendsNow: false,
+    recipients: [],
+    sendsNow,
   };
 }
 
@@ -92,6 +99,7 @@ export function inputOf({ view, period }: ScheduledView, values: ScheduleValues)
     cadence,
     format,
     byMail,
+    recipientIds: values.recipients.map(({ userId }) => userId),
     accountId: Number(values.accountId),
     weekday: Number(values.weekday),
     monthDay: Number(values.monthDay),

@@ -1,4 +1,9 @@
-import type { DraftDetail, DraftSummary } from '@meridian/api-client/contract';
+import type {
+  AccountFetch,
+  AccountMergeStatus,
+  DraftDetail,
+  DraftSummary,
+} from '@meridian/api-client/contract';
 import {
   draftStatuses,
   emptyFields,
@@ -56,6 +61,7 @@ const drafts: readonly DraftSummary[] = [
 ];
 /** A draft with errors of several rules. */
 export const firstDraftId = '2f6e9d10-8c41-4b7a-a3f5-6d1c0b9e4a01';
+export const uploadedDraftId = '2f6e9d10-8c41-4b7a-a3f5-6d1c0b9e4a05';
 
 const recentResults: RecentResults = {
   dayCount: 30,
@@ -73,6 +79,9 @@ const recentResults: RecentResults = {
   hours: [],
   regions: [],
 };
+
+/** Drafts of the demo were not fetched from their accounts. */
+const noMerge: AccountMergeStatus = { isAvailable: false, merge: null, conflicts: 0 };
 
 /** The list of drafts, and one of them with its rows. */
 export const draftResponses = (
@@ -104,6 +113,36 @@ export const draftResponses = (
     data: { session: '4c0a7d13-5b3e-4f6a-9d21-000000000001', signature: 'demo' },
   }),
   '/draft/accountContents': () => ({ data: { counts: { unit: 0, keyword: 0, creative: 0 } } }),
+  '/draft/account/change': (body) => {
+    const {
+      changes = [],
+      draftId = null,
+      newDraftId = firstDraftId,
+    } = body as {
+      changes?: readonly unknown[];
+      draftId?: string | null;
+      newDraftId?: string;
+    };
+    const id = draftId ?? newDraftId;
+    return { data: { draftId: id, version: 1, changed: changes.length, unchanged: 0, skipped: [] } };
+  },
+  '/draft/account/campaigns': () => ({
+    data: {
+      campaigns: ['北海道滑雪', '京都赏枫', '东京亲子', '冲绳潜水'].map((campaignName, index) => ({
+        id: `${index + 1}`,
+        campaignName,
+        isPaused: index === 3,
+      })),
+    },
+  }),
+  '/draft/account/fetch': (body) => ({ data: fetchOf(body) }),
+  '/draft/account/fetchStatus': (body) => ({ data: fetchOf(body) }),
+  '/draft/account/cancelFetch': (body) => ({ data: { ...fetchOf(body), state: 'cancelled' } }),
+  '/draft/account/merge': () => ({ data: noMerge }),
+  '/draft/account/mergeStatus': () => ({ data: noMerge }),
+  '/draft/account/cancelMerge': () => ({ data: noMerge }),
+  '/draft/account/conflicts': () => ({ data: { conflicts: [], total: 0 } }),
+  '/draft/account/decideConflicts': () => ({ data: { version: 1, conflicts: 0 } }),
   '/draft/keyword/places': () => ({ data: { list: [] } }),
   '/draft/removedRows': () => ({ data: { rows: [], next: null } }),
   '/draft/syncStates': () => ({ data: { rows: [], next: null } }),
@@ -164,4 +203,11 @@ function withErrors(draft: Draft): Draft {
       ],
     },
   });
+}
+
+/** A fetch of an account that is running. */
+function fetchOf(body: unknown): AccountFetch {
+  const { draftId = firstDraftId } = body as { draftId?: string };
+  const progress = { campaignsDone: 1, campaignsTotal: 4, rows: 12_480 };
+  return { draftId, state: 'running', problem: null, picturesLeftOut: 0, unknown: [], ...progress };
 }

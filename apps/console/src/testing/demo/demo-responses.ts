@@ -8,6 +8,7 @@ import { auditResponses } from './demo-audit';
 import { costResponses } from './demo-costs';
 import { customerResponses } from './demo-customers';
 import { draftResponses } from './demo-drafts';
+import { eventResponses } from './demo-events';
 import { fieldResponses } from './demo-fields';
 import { fileResponses } from './demo-files';
 import { importResponses } from './demo-imports';
@@ -58,6 +59,7 @@ function pageResponses({ isEmpty, language }: { isEmpty: boolean; language: Lang
     ...customerResponses(isEmpty),
     ...sheetResponses(language),
     ...draftResponses(isEmpty, language),
+    ...eventResponses(isEmpty),
     ...fieldResponses(language),
     ...fileResponses(isEmpty),
     ...importResponses({ language, isEmpty }),

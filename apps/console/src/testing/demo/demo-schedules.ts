@@ -1,4 +1,4 @@
-import type { ReportSchedule } from '@meridian/api-client/contract';
+import type { ReceivedReport, ReportSchedule } from '@meridian/api-client/contract';
 import type { FakeEndpoint } from '../fake-server';
 import { firstAccountId } from './demo-accounts';
 
@@ -22,16 +22,23 @@ const schedule: ReportSchedule = {
   hour: 8,
   format: 'xlsx',
   byMail: true,
+  recipients: [],
   isPaused: false,
   pauseReason: null,
   nextTime: '2026-11-23T00:00:00Z',
   lastTime: '2026-11-16T00:00:12Z',
   lastOutcome: 'sent',
   lastFile: { id: idOf(80), fileName: 'keyword-daily-8840213-20261109-20261115.xlsx' },
+  lastFiles: null,
 };
 
+const recipients = [
+  { userId: idOf(70), name: '陈宇' },
+  { userId: idOf(71), name: '赵敏' },
+];
+
 const schedules: readonly ReportSchedule[] = [
-  schedule,
+  { ...schedule, recipients, lastFiles: { sent: 2, total: 3, pending: 0 } },
   {
     ...schedule,
     id: idOf(1),
@@ -84,6 +91,62 @@ const schedules: readonly ReportSchedule[] = [
   },
 ];
 
+const { id, name, channel, section, period, range, cadence, weekday, monthDay, hour } = schedule;
+const received: ReceivedReport = {
+  id,
+  sender: '陈宇',
+  name,
+  channel,
+  section,
+  period,
+  range,
+  cadence,
+  weekday,
+  monthDay,
+  hour,
+  accountId: firstAccountId,
+  account,
+  timeZone: schedule.timeZone,
+  byMail: true,
+  isPaused: false,
+  nextTime: schedule.nextTime,
+  lastTime: schedule.lastTime,
+  lastOutcome: schedule.lastOutcome,
+  lastFile: schedule.lastFile,
+};
+
+/** Reports that other users send to the demo user. */
+const receivedReports: readonly ReceivedReport[] = [
+  received,
+  {
+    ...received,
+    id: idOf(41),
+    sender: '赵敏',
+    name: '地域月报',
+    section: 'region',
+    period: 'month',
+    range: 'lastMonth',
+    cadence: 'monthly',
+    accountId: 0,
+    account: null,
+    byMail: false,
+    nextTime: '2026-11-30T14:00:00Z',
+    lastTime: null,
+    lastOutcome: null,
+    lastFile: null,
+  },
+  {
+    ...received,
+    id: idOf(42),
+    name: '品牌词',
+    account: null,
+    isPaused: true,
+    nextTime: null,
+    lastOutcome: 'noData',
+    lastFile: null,
+  },
+];
+
 /** Id of a scheduled report of the demo. */
 export const demoScheduleId = idOf(0);
 
@@ -91,7 +154,12 @@ export const demoScheduleId = idOf(0);
 export const scheduleResponses = (isEmpty: boolean): Readonly<Record<string, FakeEndpoint>> => ({
   '/reportSchedule/list': () => ({ data: { list: isEmpty ? [] : schedules } }),
   '/reportSchedule/save': () => ({ data: schedule }),
+  '/reportSchedule/recipient/list': () => ({
+    data: { list: isEmpty ? [] : [...recipients, { userId: idOf(72), name: '王芳' }] },
+  }),
   '/reportSchedule/pause': () => ({ data: schedule }),
   '/reportSchedule/send': () => ({ data: { ...schedule, lastOutcome: 'pending' } }),
   '/reportSchedule/delete': () => ({ data: null }),
+  '/reportSchedule/received/list': () => ({ data: { list: isEmpty ? [] : receivedReports } }),
+  '/reportSchedule/received/stop': () => ({ data: null }),
 });

@@ -143,6 +143,7 @@ function plan(status: DraftStatus): DraftPlan {
         parentId: 'unit-1',
         count: 6,
       },
+      { ...note, code: 'enables_items', kind: 'campaign', parentId: '', count: 1 },
       { ...note, code: 'existing_names', kind: 'unit', parentId: 'campaign-1', count: 1 },
       { ...note, code: 'temporary_names', kind: 'unit', parentId: 'campaign-1', count: 1 },
     ],

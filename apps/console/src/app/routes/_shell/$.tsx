@@ -1,10 +1,11 @@
 import { defaultTimeZone, pagePath } from '@meridian/api-client/contract';
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { SearchTermsBar } from '../../../features/ad-drafts/search-terms/search-terms-bar';
+import { OpenItemDialog } from '../../../features/ad-drafts/account-changes/open-item-dialog';
 import { findReport } from '../../../features/reports/registry';
 import { ReportPage } from '../../../features/reports/report-page';
 import { reportAddressSchema, type ReportAddress } from '../../../features/reports/view/report-address';
+import type { ItemRequest } from '../../../lib/account-items/account-item';
 import { currentDay, todayIn } from '../../../lib/dates/today';
 import { useCan } from '../../../lib/session/can';
 import { allAccounts } from '../../../lib/session/current-account';
@@ -24,10 +25,8 @@ export const Route = createFileRoute('/_shell/$')({
   loader: ({ context, params }) => {
     const path = `/${params._splat ?? ''}`;
     return context.i18n.loadNamespaces([
-      ...['reports', 'columns'],
+      ...['reports', 'columns', 'accountEvents', 'errors'],
       ...(hasReportLayout(path) ? ['reportCentre', 'print'] : []),
-      // its rows can be added to a draft
-      ...(findReport(path)?.section === 'searchTerm' ? ['adDrafts'] : []),
     ]);
   },
   component: ReportRoute,
@@ -54,11 +53,22 @@ function ReportRoute() {
   const canOpen = (path: string) => accessTo(path, routes, hasPage) === 'open';
   if (!report) return null;
   if (!isOwnAccount) return <OtherAccountPage linkedId={accountId} />;
+  const today = currentDay(account ?? user.accounts[0] ?? noAccount(askedAt), { askedAt, now: new Date() });
+  const itemDialog = (request: ItemRequest) => (
+    <OpenItemDialog
+      {...request}
+      today={today}
+      onOpenDraft={(id, part, row) =>
+        void navigate({ to: '/adDraft/edit/$id/{-$part}', params: { id, part }, search: { row } })
+      }
+    />
+  );
   const common = {
     report,
     account,
     accounts: user.accounts,
-    today: currentDay(account ?? user.accounts[0] ?? noAccount(askedAt), { askedAt, now: new Date() }),
+    today,
+    itemDialog: canEditDrafts ? itemDialog : undefined,
     canOpen,
     onOpenReport: (path: string, search: ReportAddress) => void navigate({ to: path, search }),
     onOpenImports: canOpen(pagePath('imports'))
@@ -80,24 +90,6 @@ function ReportRoute() {
       {...common}
       address={address}
       onAddressChange={change}
-      termActions={
-        account && canEditDrafts && report.section === 'searchTerm'
-          ? ({ terms, clear }) => (
-              <SearchTermsBar
-                accountId={account.accountId}
-                terms={terms}
-                onOpenDraft={(id, row) =>
-                  void navigate({
-                    to: '/adDraft/edit/$id/{-$part}',
-                    params: { id, part: 'keyword' },
-                    search: { row },
-                  })
-                }
-                onClear={clear}
-              />
-            )
-          : undefined
-      }
     />
   );
 }

@@ -16,18 +16,23 @@ function EditDraft() {
   const { id, part } = Route.useParams();
   const { timeZone } = useAccountDay();
   const { user } = useSignedIn();
-  const { row, ...items } = Route.useSearch();
+  const { row, scope, ...items } = Route.useSearch();
   return (
     <EditDraftPage
       key={id}
       id={id}
       part={partOf(part)}
       row={row}
+      scope={scope}
       items={items}
       onItemsChange={(next) => void navigate({ search: next, resetScroll: false })}
       userId={user.userId}
-      onNavigate={(next, row) =>
-        void navigate({ to: '/adDraft/edit/$id/{-$part}', params: { id, part: next }, search: { row } })
+      onNavigate={(next, nextRow, nextScope) =>
+        void navigate({
+          to: '/adDraft/edit/$id/{-$part}',
+          params: { id, part: next },
+          search: { row: nextRow, scope: nextScope },
+        })
       }
       onOpen={(opened) => void navigate({ to: '/adDraft/edit/$id/{-$part}', params: { id: opened, part } })}
       onBack={() => void navigate({ to: pagePath('drafts') })}

@@ -5,6 +5,8 @@ import { HomePage } from '../../../features/home/home-page';
 import { currentDay, todayIn } from '../../../lib/dates/today';
 import { allAccounts } from '../../../lib/session/current-account';
 import { OtherAccountPage } from '../../errors/other-account-page';
+import { MonthlyReport } from '../../monthly-report/monthly-report';
+import { useReportQuestions } from '../../questions/use-report-questions';
 import { enterAccount } from '../../session/enter-account';
 import { useReportPath } from '../../shell/use-report-path';
 import { useAccount, useSignedIn } from '../../shell/use-shell';
@@ -13,7 +15,7 @@ export const Route = createFileRoute('/_shell/home/index')({
   validateSearch: homeAddress,
   search: { middlewares: [retainSearchParams(['accountId'])] },
   beforeLoad: enterAccount,
-  loader: ({ context }) => context.i18n.loadNamespaces(['home', 'columns']),
+  loader: ({ context }) => context.i18n.loadNamespaces(['home', 'columns', 'accountEvents', 'errors']),
   component: Home,
 });
 
@@ -24,6 +26,7 @@ function Home() {
   const { isOwnAccount } = Route.useRouteContext();
   const { accountId = allAccounts, ...address } = Route.useSearch();
   const reportPath = useReportPath();
+  const questions = useReportQuestions();
   const now = new Date();
   const dated = account ?? user.accounts[0];
   if (!isOwnAccount) return <OtherAccountPage linkedId={accountId} />;
@@ -35,6 +38,8 @@ function Home() {
       account={account}
       today={dated ? currentDay(dated, { askedAt, now }) : todayIn(defaultTimeZone, now)}
       reportPath={reportPath}
+      questions={questions}
+      actions={<MonthlyReport />}
     />
   );
 }

@@ -6,7 +6,8 @@ import { useSignedIn } from '../../shell/use-shell';
 
 export const Route = createFileRoute('/_shell/system/audit')({
   validateSearch: auditAddressSchema,
-  loader: ({ context }) => context.i18n.loadNamespaces(['audit', 'access', 'alerts', 'schedules']),
+  loader: ({ context }) =>
+    context.i18n.loadNamespaces(['audit', 'access', 'alerts', 'ownMetrics', 'schedules']),
   component: Audit,
 });
 

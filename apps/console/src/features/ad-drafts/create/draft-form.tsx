@@ -4,6 +4,7 @@ import { LengthCounter, useDialogField } from '@meridian/draft-editor';
 import { findText, useLanguage, useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { Form, FormError, FormSubmit, FormTextField } from '@meridian/ui/form';
+import type { ReactNode } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { useShowServerError } from '../../../lib/api/use-show-server-error';
 import { FormAccountSelect } from '../../../lib/choices/form-account-select';
@@ -16,6 +17,8 @@ export interface DraftFormProps {
   /** Accounts to select from; only one for a copy. */
   accounts: readonly Pick<Account, 'accountId' | 'accountName' | 'accountNo'>[];
   submitLabel: string;
+  /** Further fields, for the selected account; undefined before one is selected. */
+  fieldsOf?: (accountId: number | undefined) => ReactNode;
   /** Rejects with the server's error, which the form shows. */
   onSubmit: (values: DraftFormValues) => Promise<void>;
   onCancel: () => void;
@@ -27,6 +30,7 @@ export function DraftForm({
   accountId,
   accounts,
   submitLabel,
+  fieldsOf,
   onSubmit,
   onCancel,
 }: DraftFormProps) {
@@ -72,6 +76,7 @@ export function DraftForm({
         disabled={accounts.length === 1}
         required
       />
+      {fieldsOf && <AccountFields control={control} fieldsOf={fieldsOf} />}
       <div className="mt-1.5 flex gap-2">
         <FormSubmit control={control}>{submitLabel}</FormSubmit>
         <Button
@@ -85,6 +90,17 @@ export function DraftForm({
       </div>
     </Form>
   );
+}
+
+function AccountFields({
+  control,
+  fieldsOf,
+}: {
+  control: Control<DraftFormValues>;
+  fieldsOf: NonNullable<DraftFormProps['fieldsOf']>;
+}) {
+  const account = useWatch({ control, name: 'account' });
+  return fieldsOf(account === '' ? undefined : Number(account));
 }
 
 function NameCounter({ control }: { control: Control<DraftFormValues> }) {

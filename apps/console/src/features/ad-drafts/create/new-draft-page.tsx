@@ -1,12 +1,14 @@
 import { endpoints, type Account } from '@meridian/api-client/contract';
 import { queryFilterFor } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
+import { RadioGroup } from '@meridian/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api/api';
 import { NoAccount } from '../../../lib/page/no-account';
 import { usePageTitle } from '../../../lib/page/use-page-title';
 import { StoredDialogs } from '../lib/stored-dialogs';
+import { AccountDraftForm } from './account-draft-form';
 import { DraftForm } from './draft-form';
 import type { DraftFormValues } from './draft-form-schema';
 
@@ -19,7 +21,7 @@ export interface NewDraftPageProps {
   onCancel: () => void;
 }
 
-/** Creates a draft from a name and an account. */
+/** Creates an empty draft, or one with the content of its account. */
 export function NewDraftPage({ userId, accounts, accountId, onCreated, onCancel }: NewDraftPageProps) {
   const { t } = useTranslation('adDrafts');
   usePageTitle(t('form.newTitle'));
@@ -36,19 +38,39 @@ export function NewDraftPage({ userId, accounts, accountId, onCreated, onCancel 
     onCreated(id);
   };
   const [only, ...others] = accounts;
+  const formAccountId = accountId ?? (others.length === 0 ? only?.accountId : undefined);
+  const [content, setContent] = useState<'empty' | 'account'>('empty');
   return (
     <section className="flex flex-col gap-5 px-page py-5 max-desktop:px-4">
       <h1 className="text-20 font-semibold tracking-tight">{t('form.newTitle')}</h1>
       {only ? (
         <StoredDialogs userId={userId} scope="new">
-          <DraftForm
-            initialName=""
-            accountId={accountId ?? (others.length === 0 ? only.accountId : undefined)}
-            accounts={accounts}
-            submitLabel={t('form.create')}
-            onSubmit={create}
-            onCancel={onCancel}
+          <RadioGroup
+            label={t('fetch.content')}
+            options={[
+              { value: 'empty', label: t('fetch.empty') },
+              { value: 'account', label: t('fetch.account'), hint: t('fetch.accountHint') },
+            ]}
+            value={content}
+            onValueChange={setContent}
           />
+          {content === 'account' ? (
+            <AccountDraftForm
+              accountId={formAccountId}
+              accounts={accounts}
+              onCreated={onCreated}
+              onCancel={onCancel}
+            />
+          ) : (
+            <DraftForm
+              initialName=""
+              accountId={formAccountId}
+              accounts={accounts}
+              submitLabel={t('form.create')}
+              onSubmit={create}
+              onCancel={onCancel}
+            />
+          )}
         </StoredDialogs>
       ) : (
         <NoAccount />

@@ -9,8 +9,13 @@ export type EditorPart = (typeof editorParts)[number];
 export const steps = ['style', 'keywords', 'creatives', 'upload'] as const;
 export type EditorStep = (typeof steps)[number];
 
+/** What contains the rows of a grid; if absent, one unit. */
+export const rowScopes = ['campaign', 'draft'] as const;
+export type RowScope = (typeof rowScopes)[number];
+
 /** The visible campaign or unit; if absent or unknown, the first one. For an upload, the visible items. */
 export const draftAddressSchema = z.object({
+  scope: z.catch(z.optional(z.enum(rowScopes)), undefined),
   row: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(64))), undefined),
   ...itemsAddressFields,
 });

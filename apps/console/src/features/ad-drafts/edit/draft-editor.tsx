@@ -35,7 +35,9 @@ function EditorParts(props: DraftEditorProps) {
 }
 
 function Editing() {
-  const { content, isSideOpen, node } = useEditor();
+  const { content, side, node, part } = useEditor();
+  // beside the form of a creative, so that the grid above has the whole width
+  const isInContent = part === 'creative' && side.isBeside;
   return (
     <>
       <div className="flex min-h-0 flex-1 max-desktop:flex-col max-desktop:overflow-y-auto">
@@ -44,12 +46,12 @@ function Editing() {
           ref={content}
           className={cn(
             'flex min-h-0 min-w-0 flex-1 flex-col max-desktop:shrink-0',
-            isSideOpen && node && 'max-wide:hidden',
+            side.isOpen && node && 'max-wide:hidden',
           )}
         >
           <EditorContent />
         </div>
-        <EditorSide />
+        {!isInContent && <EditorSide />}
       </div>
       <EditorFooter />
     </>
@@ -57,14 +59,15 @@ function Editing() {
 }
 
 function Upload() {
-  const { open, store, isSideOpen, canEdit, timeZone, items, jump, ...on } = useEditor();
+  const { open, store, side, canEdit, accountMerge, timeZone, items, jump, ...on } = useEditor();
   return (
     <UploadStep
       open={open}
       store={store}
       structure={<StructurePanel />}
-      isSideOpen={isSideOpen}
+      isSideOpen={side.isOpen}
       canEdit={canEdit}
+      conflictCount={accountMerge.conflictCount}
       timeZone={timeZone}
       onBack={on.onBack}
       items={items}

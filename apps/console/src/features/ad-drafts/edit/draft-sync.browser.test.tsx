@@ -17,6 +17,8 @@ const sent = (kind: DraftSyncRow['kind'], id: string, more: Partial<DraftSyncRow
   reasons: [],
   failure: null,
   notSent: [],
+  base: null,
+  baseParentId: null,
   ...more,
 });
 const failure = {
@@ -90,8 +92,8 @@ it('shows nothing for a draft that was never uploaded', async () => {
 });
 
 it.each([
-  ['cn', '同步状态', '未同步'],
-  ['tw', '同步狀態', '未同步'],
+  ['cn', '同步状态', '新增'],
+  ['tw', '同步狀態', '新增'],
 ] as const)('says so in %s', async (language, head, state) => {
   await open([sent('campaign', 'campaign-1')], language);
   await expect.element(page.getByRole('columnheader', { name: head })).toBeVisible();

@@ -166,6 +166,7 @@ it('is read-only for a user who may not edit drafts, without requests to save', 
 
 it('shows the preview in place of the keywords on demand where both do not fit', async () => {
   await open({ part: 'keyword' });
+  await userEvent.click(page.getByRole('button', { name: 'Preview' }));
   const preview = page.getByRole('complementary', { name: 'Preview' });
   const grid = page.getByRole('grid', { name: 'Keywords' });
   await expect.element(preview).toBeVisible();

@@ -14,10 +14,11 @@ import { DraftEditor } from './draft-editor';
 import type { DraftEditorProps } from './editor-model';
 import { EditorSkeleton } from './parts/editor-skeleton';
 import { useDraftStore } from './session/use-draft-store';
+import { useEditorPanels } from './use-editor-panels';
 
 export interface EditDraftPageProps extends Pick<
   DraftEditorProps,
-  'row' | 'items' | 'onItemsChange' | 'onNavigate' | 'onOpen' | 'onBack' | 'timeZone'
+  'row' | 'scope' | 'items' | 'onItemsChange' | 'onNavigate' | 'onOpen' | 'onBack' | 'timeZone'
 > {
   id: string;
   part: EditorPart;
@@ -33,6 +34,7 @@ export function EditDraftPage(props: EditDraftPageProps) {
 function OpenedDraft({ id, userId, canEdit, ...props }: EditDraftPageProps & { canEdit: boolean }) {
   const { t } = useTranslation('adDrafts');
   const { state, store } = useDraftStore({ draftId: id, userId, canEdit });
+  const panels = useEditorPanels(userId);
   const nameOf = useDraftName();
   const name = state.status === 'open' ? nameOf(state.session.history.draft) : undefined;
   usePageTitle(name ?? t('title'));
@@ -42,10 +44,11 @@ function OpenedDraft({ id, userId, canEdit, ...props }: EditDraftPageProps & { c
   if (state.status === 'open' && drawnStatus === 'open')
     return (
       <StoredDialogs userId={userId} scope={id}>
-        <DraftEditor {...props} canEdit={canEdit} open={state} store={store} />
+        <DraftEditor {...props} panels={panels} canEdit={canEdit} open={state} store={store} />
       </StoredDialogs>
     );
-  if (state.status === 'open' || state.status === 'loading') return <EditorSkeleton />;
+  if (state.status === 'open' || state.status === 'loading')
+    return <EditorSkeleton part={props.part} panels={panels} />;
   if (isApiResponseError(state.error, 'not_found')) {
     return (
       <EmptyState

@@ -14,7 +14,8 @@ import {
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ImportRequest } from '../import/import-button';
 import type { ItemsAddress } from '../upload/upload-address';
-import { type EditorPart, partOfKind } from './draft-address';
+import { useAccountMerge } from './account-merge/use-account-merge';
+import { type EditorPart, partOfKind, type RowScope } from './draft-address';
 import { usePictureChoice } from './pictures/use-picture-choice';
 import type { DraftStore } from './session/draft-store';
 import type { OpenDraft } from './session/open-draft';
@@ -23,9 +24,12 @@ import { useIssues } from './session/use-issues';
 import { useRejectedTexts } from './session/use-typed-texts';
 import { useWaivers } from './session/use-waivers';
 import { nodeAt } from './shown-node';
+import { useChanges } from './use-changes';
 import { useDraftSync } from './use-draft-sync';
+import type { EditorPanels } from './use-editor-panels';
 import { useJump } from './use-jump';
 import { useRemovals } from './use-removals';
+import { useSide } from './use-side';
 
 export interface DraftEditorProps {
   open: OpenDraft;
@@ -33,38 +37,48 @@ export interface DraftEditorProps {
   part: EditorPart;
   /** The campaign or unit in the address. */
   row: string | undefined;
+  /** The scope in the address. */
+  scope?: RowScope | undefined;
   /** The visible items of the upload. */
   items: ItemsAddress;
   onItemsChange: (items: ItemsAddress) => void;
   /** Shows another part. */
-  onNavigate: (part: EditorPart, row: string | undefined) => void;
+  onNavigate: (part: EditorPart, row: string | undefined, scope?: RowScope) => void;
   /** Shows another draft. */
   onOpen: (draftId: string) => void;
   onBack: () => void;
   canEdit: boolean;
   /** IANA name of the time zone. */
   timeZone: string;
+  panels: EditorPanels;
 }
 
 /** State shared by the parts of an editor: the draft, its issues, the visible part, and open dialogs. */
 export function useEditorModel(props: DraftEditorProps) {
-  const { open, store, part, row, onNavigate, canEdit } = props;
+  const { open, store, part, row, scope, onNavigate, canEdit } = props;
   const { draft } = open.session.history;
   const limits = limitsOf(open.summary.provider);
   const node = nodeAt(draft, part, row);
-  const { sync, live, isLoading } = useDraftSync(open);
+  const accountMerge = useAccountMerge(open, { store, canEdit });
+  const { sync, live, isLoading } = useDraftSync(open, accountMerge.conflicts);
   const removals = useRemovals(open, { live, store });
   // an upload of a draft without campaigns can only have removed items
   const isRemoving = removals.removed.length > 0 || !isEditable(open.summary.status);
-  const preview = usePreviewed(draft, node);
+  const preview = usePreviewed(draft, node, scope);
   /** The creative whose form is open, with its saved values. */
   const creative = part === 'creative' ? preview.saved : undefined;
   const grid = useRef<EditableGridHandle>(null);
   /** Element around the form or the grid. */
   const content = useRef<HTMLDivElement>(null);
   const select = ({ kind, id }: DraftNode) => onNavigate(partOfKind(kind), id);
+  const selectInGrid = ({ kind, id }: DraftNode) =>
+    onNavigate(partOfKind(kind), id, kind === part && kind !== 'unit' ? scope : undefined);
   const formRowId = part === 'creative' ? creative?.id : node?.id;
   const isDeleted = open.saving === 'deleted';
+  /** Shows a row, and gives its field the focus. */
+  const jump = useJump({ draft, grid, content, formRowId, select: selectInGrid });
+  const { removed } = removals;
+  const changes = useChanges({ draft, sync, removed, node, activeId: preview.activeId, jump });
   useUndoKeys(store);
   useDiscardNotice(store.inputs);
   return {
@@ -76,19 +90,22 @@ export function useEditorModel(props: DraftEditorProps) {
     limits,
     node,
     sync,
+    accountMerge,
     removals,
     /** Whether the upload removes items, or did. */
     isRemoving,
     preview,
     creative,
+    side: useSide(part, props.panels),
     grid,
     content,
     isDeleted,
     isReadOnly: !canEdit || !isEditable(open.summary.status) || isDeleted,
     /** Shows a row. */
     select,
-    /** Shows a row, and gives its field the focus. */
-    jump: useJump({ draft, grid, content, formRowId, select }),
+    jump,
+    /** Steps between the rows that differ from the account. */
+    changes,
     pictureChoice: usePictureChoice({ draft, onCommand: removals.run }),
   };
 }
@@ -113,16 +130,13 @@ function useFound(
   return { found, issues, waivers, waive, unwaive };
 }
 
-/** State of the panels and dialogs next to and above the editor. */
+/** State of the dialogs above the editor. */
 function useOverlays() {
-  const [isSideOpen, setIsSideOpen] = useState(false);
   const [hasIssuesSheet, setHasIssuesSheet] = useState(false);
   /** The campaign or unit for which the deletion dialog is open. */
   const [removing, setRemoving] = useState<DraftNode>();
   const [importing, setImporting] = useState<ImportRequest>();
   return {
-    isSideOpen,
-    setIsSideOpen,
     hasIssuesSheet,
     setHasIssuesSheet,
     removing,
@@ -148,11 +162,12 @@ export function useEditor(): EditorModel {
 function useUndoKeys({ undo, redo }: Pick<DraftStore, 'undo' | 'redo'>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
-      if (!isUndo || event.defaultPrevented) return;
+      const letter = event.key.toLowerCase();
+      const isControl = (event.ctrlKey || event.metaKey) && !event.altKey;
+      if (!isControl || (letter !== 'z' && letter !== 'y') || event.defaultPrevented) return;
       if (event.target instanceof HTMLElement && event.target.matches('input, textarea')) return;
       event.preventDefault();
-      if (event.shiftKey) redo();
+      if (letter === 'y' || event.shiftKey) redo();
       else undo();
     };
     addEventListener('keydown', handleKey);
@@ -160,13 +175,14 @@ function useUndoKeys({ undo, redo }: Pick<DraftStore, 'undo' | 'redo'>): void {
   }, [undo, redo]);
 }
 
-/** The active creative of the visible unit, or its first one, both as saved and while it is typed. */
-function usePreviewed(draft: Draft, node: DraftNode | undefined) {
+/** The active creative of the grid, or the first one of the unit, both as saved and while it is typed. */
+function usePreviewed(draft: Draft, node: DraftNode | undefined, scope: RowScope | undefined) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const [typed, setTyped] = useState<Row<'creative'>>();
   const unitId = node === undefined || node.kind === 'campaign' ? undefined : node.id;
   const creatives = unitId === undefined ? [] : childrenOf(draft, 'creative', unitId);
   const active = activeId === null ? undefined : findRow(draft, 'creative', activeId);
-  const saved = active && creatives.includes(active) ? active : creatives[0];
-  return { saved, shown: saved && typed?.id === saved.id ? typed : saved, setActiveId, setTyped };
+  const saved = active && (scope || creatives.includes(active)) ? active : creatives[0];
+  const shown = saved && typed?.id === saved.id ? typed : saved;
+  return { activeId, saved, shown, setActiveId, setTyped };
 }

@@ -18,6 +18,8 @@ const live = (kind: DraftSyncRow['kind'], id: string): DraftSyncRow => ({
   reasons: [],
   failure: null,
   notSent: [],
+  base: null,
+  baseParentId: null,
 });
 const liveRows = [
   ...[live('campaign', 'campaign-1'), live('unit', 'unit-1')],
@@ -30,6 +32,8 @@ const removedKeyword: DraftRemovedRow = {
   previousId: '',
   failure: null,
   fields: { keyword: 'ski pass', matchType: 'exact', bid: 2 },
+  base: null,
+  baseParentId: null,
 };
 const failure = {
   reason: 'unknown',
@@ -222,6 +226,8 @@ it('lists a picture whose unit stays, and restores it', async () => {
         id: 'gone',
         parentId: 'unit-1',
         previousId: '',
+        base: null,
+        baseParentId: null,
         failure: null,
         fields: { imageId: crypto.randomUUID(), theme: 'Snow', ratio: '1:1' },
       },

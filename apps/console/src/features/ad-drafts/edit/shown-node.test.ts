@@ -1,6 +1,6 @@
 import { applyCommand, emptyDraft, emptyFields, exampleDraft, rootId } from '@meridian/draft-editor/core';
 import { expect, it } from 'vitest';
-import { nodeAt } from './shown-node';
+import { nodeAt, selectedNode } from './shown-node';
 
 const example = exampleDraft();
 /** Its second campaign has no units. */
@@ -29,4 +29,16 @@ it.each([
 it('shows nothing in a draft without such rows', () => {
   expect(nodeAt(emptyDraft(), 'campaign', undefined)).toBeUndefined();
   expect(nodeAt(emptyDraft(), 'keyword', 'unit-1')).toBeUndefined();
+});
+
+it.each([
+  ['keyword', undefined, 'keyword unit-1'],
+  ['keyword', 'campaign', 'campaign campaign-1'],
+  ['unit', 'campaign', 'campaign campaign-1'],
+  ['creative', 'draft', undefined],
+  // a form has no scope
+  ['campaign', 'draft', 'campaign campaign-1'],
+] as const)('part %s with scope %s selects %s in the structure', (part, scope, selected) => {
+  const node = selectedNode(draft, nodeAt(draft, part, undefined), scope);
+  expect(node && `${node.kind} ${node.id}`).toBe(selected);
 });

@@ -1,6 +1,22 @@
 import type { DraftNode } from '@meridian/draft-editor';
 import { childrenOf, parentOf, rootId, rowsInOrder, type Draft } from '@meridian/draft-editor/core';
-import type { EditorPart } from './draft-address';
+import type { EditorPart, RowScope } from './draft-address';
+
+/** Id of what contains the rows of a grid. */
+export function containerOf(draft: Draft, unitId: string, scope: RowScope | undefined): string {
+  if (scope === 'draft') return rootId;
+  return scope === 'campaign' ? (parentOf(draft.tables.unit, unitId) ?? unitId) : unitId;
+}
+
+/** The node that is selected in the structure: that of the form, or what contains the rows of the grid. */
+export function selectedNode(
+  draft: Draft,
+  node: DraftNode | undefined,
+  scope: RowScope | undefined,
+): DraftNode | undefined {
+  if (!node || !scope || node.kind === 'campaign') return node;
+  return scope === 'draft' ? undefined : { kind: 'campaign', id: containerOf(draft, node.id, scope) };
+}
 
 /** The node that an address shows; undefined if the draft has nothing to show there. */
 export function nodeAt(draft: Draft, part: EditorPart, row: string | undefined): DraftNode | undefined {

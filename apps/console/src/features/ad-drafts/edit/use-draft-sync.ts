@@ -7,7 +7,7 @@ import {
   type DraftSyncRow,
 } from '@meridian/api-client/react';
 import {
-  draftSync,
+  createDraftSync,
   liveRows,
   rowSchemas,
   type DraftSync,
@@ -22,7 +22,7 @@ import { useApi } from '../../../lib/api/api';
 import type { OpenDraft } from './session/open-draft';
 
 export interface DraftAtProvider {
-  /** Which rows are synchronized with the provider. */
+  /** How each row differs from the account. */
   sync: DraftSync | undefined;
   /** Which rows are in the account, and which of them were deleted in the draft. */
   live: LiveRows | undefined;
@@ -30,8 +30,14 @@ export interface DraftAtProvider {
   isLoading: boolean;
 }
 
-/** The provider's state of an open draft; undefined until it is known, and for a draft that was never uploaded. */
-export function useDraftSync({ summary: { id }, session }: OpenDraft): DraftAtProvider {
+/**
+ * The provider's state of an open draft; undefined until it is known, and for a draft that was never uploaded. `conflicts`: rows that conflict
+ * with the account.
+ */
+export function useDraftSync(
+  { summary: { id }, session }: OpenDraft,
+  conflicts: readonly Pick<SentRow, 'kind' | 'id'>[],
+): DraftAtProvider {
   const { t } = useTranslation('draftUpload');
   const api = useApi();
   const saved = useRef(session.saved);
@@ -57,19 +63,26 @@ export function useDraftSync({ summary: { id }, session }: OpenDraft): DraftAtPr
     if (!data) return undefined;
     const providerSays = (code: string, message: string) => t('items.providerSays', { code, message });
     const sent = data.rows.map((row): SentRow => {
-      const { kind, id: rowId, isSynchronized } = row;
-      const notSent = row.notSent.map(({ field }) => field);
-      return { kind, id: rowId, isSynchronized, reasons: reasonsOf(row, providerSays), notSent };
+      const { kind, id: rowId, isSynchronized, notSent, base, baseParentId } = row;
+      const isInAccount = row.providerId !== null;
+      const reasons = reasonsOf(row, providerSays);
+      return { kind, id: rowId, isSynchronized, isInAccount, reasons, notSent, base, baseParentId };
+    });
+    // known again once they are restored
+    const deleted = data.removed.map(({ kind, id: rowId, base, baseParentId, parentId }): SentRow => {
+      const inAccount = { isSynchronized: false, isInAccount: true, reasons: [] };
+      return { ...inAccount, kind, id: rowId, base, baseParentId: baseParentId ?? parentId };
     });
     const live = data.rows.filter(({ providerId }) => providerId !== null);
     const removed = data.removed.flatMap((row) => removedRowOf(row, providerSays));
-    return { sent, live: liveRows({ baseline: data.baseline, live, removed }) };
+    return { sent: [...sent, ...deleted], live: liveRows({ baseline: data.baseline, live, removed }) };
   }, [data, t]);
   const { draft } = session.history;
-  const sync = useMemo(
-    () => data && known && draftSync(draft, { sent: known.sent, baseline: data.baseline }),
-    [draft, data, known],
+  const compare = useMemo(
+    () => data && known && createDraftSync({ sent: known.sent, baseline: data.baseline, conflicts }),
+    [data, known, conflicts],
   );
+  const sync = useMemo(() => compare?.(draft), [compare, draft]);
   return { sync, live: known?.live, isLoading };
 }
 

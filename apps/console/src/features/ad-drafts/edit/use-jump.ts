@@ -7,6 +7,8 @@ export interface JumpTarget {
   kind: RowKind | 'draft';
   id: string;
   field?: string | undefined;
+  /** Id of the parent of a row that was deleted. */
+  parentId?: string | undefined;
 }
 
 /** Id of the field with the name of the draft. */
@@ -37,13 +39,13 @@ export function useJump({ draft, grid, content, formRowId, select }: UseJumpOpti
     target.current = undefined;
   });
   return (place: JumpTarget) => {
-    const { kind, id } = place;
+    const { kind, id, parentId } = place;
     if (kind === 'draft') {
       document.getElementById(draftNameId)?.focus();
       return;
     }
     const isOwn = kind === 'campaign' || kind === 'unit';
-    const unitId = isOwn ? id : parentOf(tableOf<RowKind>(draft, kind), id);
+    const unitId = isOwn ? id : (parentId ?? parentOf(tableOf<RowKind>(draft, kind), id));
     if (unitId === undefined) return;
     target.current = kind === 'picture' ? undefined : place;
     select({ kind, id: unitId });

@@ -28,6 +28,7 @@ export function DraftTable({ drafts, selectedIds, onSelectedIdsChange, ...props 
       columns={useColumns(props)}
       rows={drafts}
       rowId={({ id }) => id}
+      onRowClick={props.onOpen}
       {...(props.canEdit && {
         selection: {
           selectedIds,

@@ -76,6 +76,31 @@ async function open(
 
 const row = (name: RegExp) => page.getByRole('row', { name });
 
+it('opens a draft by a click on its row, but not by its buttons or by selecting text', async () => {
+  const { onOpen } = await open([winter, spring]);
+  await row(/Winter/)
+    .getByRole('cell', { name: '枫叶旅行' })
+    .click();
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: winter.id }));
+  await row(/Spring/)
+    .getByRole('button', { name: 'Spring', exact: true })
+    .click();
+  expect(onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ id: spring.id }));
+  onOpen.mockClear();
+  await row(/Winter/)
+    .getByRole('checkbox')
+    .click();
+  await page.getByRole('button', { name: 'Actions for Winter' }).click();
+  await page.getByRole('menuitem', { name: 'Copy' }).click();
+  const cell = row(/Spring/)
+    .getByRole('cell', { name: '枫叶旅行' })
+    .element();
+  document.getSelection()?.selectAllChildren(cell);
+  // the click that ends a selection by the mouse
+  cell.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
 it('guides to the first account if there is none', async () => {
   await open([], { ownAccounts: [], permissions: ['draft:draft:edit', 'account:account:edit'] });
   await expect

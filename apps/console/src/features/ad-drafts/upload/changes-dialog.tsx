@@ -2,13 +2,16 @@ import type { Draft } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
 import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
 import { ChangeList } from './change-list';
+import { OpenConflicts } from './open-conflicts';
 
 export interface ChangesDialogProps {
   draftId: string;
   version: number;
   draft: Draft;
   /** Asks for confirmation to submit the draft; if absent, the changes are only shown. */
-  submission?: { accountName: string; isPending: boolean; onSubmit: () => void } | undefined;
+  submission?:
+    | { accountName: string; conflictCount: number; isPending: boolean; onSubmit: () => void }
+    | undefined;
   onClose: () => void;
 }
 
@@ -34,6 +37,7 @@ export function ChangesDialog({ draftId, version, draft, submission, onClose }: 
           </>
         }
       >
+        <OpenConflicts count={submission?.conflictCount ?? 0} />
         <ChangeList draftId={draftId} version={version} draft={draft} />
       </DialogContent>
     </Dialog>

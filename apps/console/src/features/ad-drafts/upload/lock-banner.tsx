@@ -10,16 +10,33 @@ export interface LockBannerProps {
   open: OpenDraft;
   store: DraftStore;
   canEdit: boolean;
+  /** Makes an uploaded draft editable again; undefined if it cannot. */
+  reopen: { isBusy: boolean; onStart: () => void } | undefined;
   /** Shows the upload. */
   onShow: () => void;
 }
 
 /** Says why the draft is locked, and what to do. */
-export function LockBanner({ open, store, canEdit, onShow }: LockBannerProps) {
+export function LockBanner({ open, store, canEdit, reopen, onShow }: LockBannerProps) {
   const { t } = useTranslation('adDrafts');
   const { status } = open.summary;
   if (status === 9) return <UploadLock open={open} store={store} onShow={onShow} />;
   if (canEdit && isEditable(status)) return null;
+  if (reopen !== undefined && status === 4)
+    return (
+      <Banner
+        tone="info"
+        icon={<LockIcon className="size-4" />}
+        title={t('merge.uploaded')}
+        action={
+          <Button disabled={reopen.isBusy} onClick={reopen.onStart}>
+            {t('merge.reopen')}
+          </Button>
+        }
+      >
+        {t('merge.uploadedBody')}
+      </Banner>
+    );
   return (
     <Banner tone="info" title={t('editor.readOnly')}>
       {!isEditable(status) && t('editor.lockedBody')}
@@ -28,7 +45,7 @@ export function LockBanner({ open, store, canEdit, onShow }: LockBannerProps) {
 }
 
 /** Names the user who uploads the draft. The lock ends with the upload. */
-function UploadLock({ open, store, onShow }: Omit<LockBannerProps, 'canEdit'>) {
+function UploadLock({ open, store, onShow }: Pick<LockBannerProps, 'open' | 'store' | 'onShow'>) {
   const { t } = useTranslation('draftUpload');
   const { data } = useUploadStatus({ draftId: open.summary.id }, store);
   return (

@@ -57,6 +57,10 @@ function useNoteWords(): (note: Note) => { title: string; body: string } {
         return { title: t('notes.existing', { items }), body: t('notes.existingBody') };
       case 'account_unknown':
         return { title: t('notes.unknown'), body: t('notes.unknownBody') };
+      case 'enables_items':
+        return { title: t('notes.enabled', { items }), body: t('notes.enabledBody') };
+      case 'changed_elsewhere':
+        return { title: t('notes.elsewhere', { items }), body: t('notes.elsewhereBody') };
       case 'temporary_names':
         return { title: t('notes.temporaryNames', { items }), body: t('notes.temporaryNamesBody') };
       case 'removes_items':

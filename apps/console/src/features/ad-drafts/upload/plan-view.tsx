@@ -13,6 +13,7 @@ import { useIsTyped } from '../edit/session/use-typed-texts';
 import type { JumpTarget } from '../edit/use-jump';
 import { ChangesDialog } from './changes-dialog';
 import { DownloadButton } from './download-button';
+import { OpenConflicts } from './open-conflicts';
 import { PlanFooter } from './plan-footer';
 import { PlanNotSent } from './plan-not-sent';
 import { PlanNotes } from './plan-notes';
@@ -56,6 +57,7 @@ export function PlanView(props: PlanViewProps) {
       }
     >
       {!isSaved && <SavingFirst />}
+      <OpenConflicts count={props.conflictCount} />
       <TypedTexts draft={draft} limits={limitsOf(open.summary.provider)} onJump={onJump} />
       <Errors query={preview} draft={draft} onJump={onJump} />
       <Plan query={plan} draftId={id} onShowChanges={() => setDialog('changes')} onOpen={onOpenPart} />
@@ -69,6 +71,7 @@ export function PlanView(props: PlanViewProps) {
             dialog === 'submit'
               ? {
                   accountName,
+                  conflictCount: props.conflictCount,
                   isPending: actions.pending?.type === 'submit',
                   onSubmit: () =>
                     actions.run({ type: 'submit', version }, { onSuccess: () => setDialog(undefined) }),

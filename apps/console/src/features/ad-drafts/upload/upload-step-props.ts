@@ -16,6 +16,8 @@ export interface UploadStepProps {
   isSideOpen: boolean;
   canEdit: boolean;
   canUpload: boolean;
+  /** Undecided conflicts with the account. */
+  conflictCount: number;
   /** IANA name, for times. */
   timeZone: string;
   items: ItemsAddress;

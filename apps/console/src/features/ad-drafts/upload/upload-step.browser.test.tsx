@@ -63,7 +63,7 @@ describe('the plan', () => {
     const [first] = page.getByRole('button', { name: /^滑雪.*: \d$|: 1$/ }).elements();
     if (!first) throw new Error('no place');
     await userEvent.click(first);
-    expect(onNavigate).toHaveBeenCalledWith('keyword', 'unit-1');
+    expect(onNavigate).toHaveBeenCalledWith('keyword', 'unit-1', undefined);
   });
 
   it.each(['cn', 'en', 'tw'] as const)('breaks no cell into lines on a phone in %s', async (language) => {
@@ -256,13 +256,13 @@ describe('an upload', () => {
     await userEvent.click(button('Pause after this batch'));
     await expect.poll(() => server.bodiesOf('/draft/pauseUpload')).toEqual([{ id }]);
     await userEvent.click(button('Open 北海道 滑雪 特价'));
-    expect(onNavigate).toHaveBeenCalledWith('keyword', 'unit-1');
+    expect(onNavigate).toHaveBeenCalledWith('keyword', 'unit-1', undefined);
   });
 
   it('that failed links to the first rejected row to correct', async () => {
     const { server, onNavigate } = await open('failed', { items: { items: 'waiting' } });
     await userEvent.click(button('Correct draft'));
-    await expect.poll(() => onNavigate.mock.calls).toEqual([['keyword', 'unit-1']]);
+    await expect.poll(() => onNavigate.mock.calls).toEqual([['keyword', 'unit-1', undefined]]);
     expect(server.bodiesOf('/draft/uploadStatus').at(-1)).toMatchObject({ query: { filter: 'failed' } });
   });
 
@@ -314,6 +314,26 @@ describe('an upload', () => {
     for (const name of ['Pause after this batch', 'Retry failed items', 'Retry 二世谷 包车'])
       await expect.element(button(name)).not.toBeInTheDocument();
   });
+
+  it.each([
+    [true, all, 1],
+    [false, all, 0],
+    [true, ['draft:draft:view', 'draft:draft:upload'], 0],
+  ] as const)(
+    'that succeeded is continued by getting changes: fetched %s, with %j',
+    async (isAvailable, permissions, buttons) => {
+      const { server } = await open('uploaded', {
+        permissions,
+        responses: {
+          '/draft/account/mergeStatus': () => ({ data: { isAvailable, merge: null, conflicts: 0 } }),
+        },
+      });
+      await expect.element(page.getByRole('treeitem').first()).toBeVisible();
+      await expect.poll(() => server.bodiesOf('/draft/account/mergeStatus')).not.toHaveLength(0);
+      const getChanges = page.getByRole('button', { name: 'Get changes and continue editing' });
+      await expect.poll(() => getChanges.elements()).toHaveLength(buttons);
+    },
+  );
 
   it('that succeeded is undone by a draft', async () => {
     const { server, id, onOpen } = await open('uploaded', {

@@ -1,12 +1,16 @@
+import { pagePath } from '@meridian/api-client/contract';
 import { accountListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 import { Button, cn, EmptyState } from '@meridian/ui';
+import { UsersIcon } from '@meridian/ui/icons';
+import { Link } from '@tanstack/react-router';
 import { useApi } from '../../../lib/api/api';
 import { DebouncedSearchField } from '../../../lib/lists/debounced-search-field';
 import { ListBody } from '../../../lib/lists/list-body';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import type { ReportPath } from '../../../lib/page/report-path';
+import { Can } from '../../../lib/session/can';
 import type { HomeAddress } from '../home-address';
 import type { HomeView } from '../home-view';
 import { AccountTable } from './account-table';
@@ -71,6 +75,14 @@ export function AccountSection({ view, accountCount, reportPath, today, onChange
           onValueChange={(next) => onChange({ text: next, page: undefined }, { replace: true })}
           className="ml-auto w-50 max-desktop:w-full desktop:[--meridian-control-height:28px]"
         />
+        <Can permission="system:user:edit">
+          <Button asChild className="desktop:[--meridian-control-height:28px]">
+            <Link to={pagePath('users')} search={{ id: 'reader' }} activeProps={{}}>
+              <UsersIcon />
+              {t('accounts.giveAccess')}
+            </Link>
+          </Button>
+        </Can>
       </div>
       <ListBody
         list={list}

@@ -3,6 +3,7 @@ import { homeMoversOptions } from '@meridian/api-client/react';
 import { formatDay, useLanguage, useTranslation } from '@meridian/i18n';
 import { cn, Panel, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useApi } from '../../../lib/api/api';
 import { useLastGoodData } from '../../../lib/lists/use-last-good-data';
 import { PanelFailed } from '../../../lib/page/panel-failed';
@@ -35,7 +36,7 @@ export function MoversPanel({ followedOnly, reportPath, className }: MoversPanel
           previous: formatDay(movers.previousDay, language, 'short'),
         })
       }
-      className={cn('min-h-77', className)}
+      className={cn('min-h-84', className)}
     >
       {content()}
     </Panel>
@@ -47,15 +48,35 @@ export function MoversPanel({ followedOnly, reportPath, className }: MoversPanel
       return <PanelFailed title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
     }
     if (!movers) return <MoversSkeleton label={t('loading')} />;
-    if (movers.list.length === 0) return <PanelEmpty>{t('movers.empty')}</PanelEmpty>;
+    const [first] = movers.list;
+    if (!first) return <PanelEmpty>{t('movers.empty')}</PanelEmpty>;
     return (
-      <ul data-metrics="" className="px-4">
-        {movers.list.map((mover) => (
-          <MoverItem key={keyOf(mover)} mover={mover} day={movers.day} reportPath={reportPath} />
-        ))}
-      </ul>
+      <>
+        <ul data-metrics="" className="px-4">
+          {movers.list.map((mover) => (
+            <MoverItem key={keyOf(mover)} mover={mover} day={movers.day} reportPath={reportPath} />
+          ))}
+        </ul>
+        <ExplainLink day={movers.day} path={reportPath(first.channel, 'campaign')} />
+      </>
     );
   }
+}
+
+/** Opens what made up the change in cost from the day before, by campaign. */
+function ExplainLink({ day, path }: { day: string; path: string | undefined }) {
+  const { t } = useTranslation('home');
+  if (path === undefined) return null;
+  return (
+    <Link
+      to={path}
+      search={{ beginDate: day, endDate: day, compare: 'previous', explain: 'cost' }}
+      activeProps={{}}
+      className="mx-4 self-start rounded-xs py-1 text-13 font-medium text-accent-fg focus-ring hover:underline max-desktop:py-2"
+    >
+      {t('movers.explain')}
+    </Link>
+  );
 }
 
 const keyOf = ({ channel, accountId, name, metric }: Mover) =>
@@ -72,6 +93,8 @@ function MoversSkeleton({ label }: { label: string }) {
           </div>
         </div>
       ))}
+      {/* of the link below the items */}
+      <div className="h-7" />
     </div>
   );
 }

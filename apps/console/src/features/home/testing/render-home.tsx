@@ -8,6 +8,7 @@ import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
 import { homeAddress } from '../home-address';
 import { HomePage } from '../home-page';
+import type { HomeQuestion } from '../questions/questions';
 import { account, balanceOf, mover, points, summary } from './responses';
 
 type Respond = (body: unknown) => FakeResponse | Promise<FakeResponse>;
@@ -23,6 +24,7 @@ export interface HomeOptions {
   accountId?: number;
   responses?: Readonly<Record<string, Respond>>;
   reportPath?: ReportPath;
+  questions?: readonly HomeQuestion[];
   width?: number;
   language?: Language;
   permissions?: readonly string[];
@@ -41,6 +43,7 @@ const homeResponses: Readonly<Record<string, Respond>> = {
   'report/movers': () => ({
     data: { day: '2026-11-20', previousDay: '2026-11-19', list: [mover()] },
   }),
+  'event/list': () => ({ data: { days: [] } }),
   'operation/follow': (body) => ({ data: { isFollowed: isFollowedOf(body) } }),
 };
 
@@ -54,6 +57,7 @@ export async function renderHome({
   accountId = allAccounts,
   responses = {},
   reportPath = everyPath,
+  questions = [],
   width = 1440,
   language,
   permissions = [],
@@ -80,6 +84,7 @@ export async function renderHome({
         account={accounts.find((one) => one.accountId === current)}
         today="2026-11-21"
         reportPath={reportPath}
+        questions={questions}
       />
     );
   }

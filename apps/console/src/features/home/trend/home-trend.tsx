@@ -1,3 +1,4 @@
+import type { Account } from '@meridian/api-client/contract';
 import { homeTrendOptions } from '@meridian/api-client/react';
 import { DateRangePicker } from '@meridian/date-range';
 import { useLanguage, useTranslation } from '@meridian/i18n';
@@ -19,6 +20,8 @@ export interface HomeTrendProps {
   view: HomeView;
   followedOnly: boolean;
   reportPath: ReportPath;
+  /** The only account of the trend; undefined if there are several. */
+  account: Account | undefined;
   /** The day in the account's time zone, `yyyy-MM-dd`. */
   today: string;
   onChange: (change: HomeAddress, options?: { replace: boolean }) => void;
@@ -30,7 +33,15 @@ const MetricTrend = lazyWithPreload(() => import('./metric-trend').then((module)
 const height = 216;
 
 /** A metric per day, with the previous period. The chart is loaded with the first data. */
-export function HomeTrend({ view, followedOnly, reportPath, today, onChange, className }: HomeTrendProps) {
+export function HomeTrend({
+  view,
+  followedOnly,
+  reportPath,
+  account,
+  today,
+  onChange,
+  className,
+}: HomeTrendProps) {
   const { t } = useTranslation(['home', 'columns']);
   const { language } = useLanguage();
   const { currency, range, metric, isTooLong } = view;
@@ -39,7 +50,7 @@ export function HomeTrend({ view, followedOnly, reportPath, today, onChange, cla
   const { data, hasFailed } = useLastGoodData({ query, queryKey: options.queryKey, parts: 5 });
   const isNoneFollowed = useIsNoneFollowed(followedOnly);
   const head = (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 desktop:[--meridian-control-font-size:12px] desktop:[--meridian-control-height:28px]">
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 desktop:[--meridian-control-font-size:12px] desktop:[--meridian-control-height:28px]">
       <h2 className="text-14 font-semibold text-fg-1">{t('trend.title')}</h2>
       <SegmentedControl
         label={t('trend.metric')}
@@ -81,7 +92,9 @@ export function HomeTrend({ view, followedOnly, reportPath, today, onChange, cla
       );
     }
     if (!data) return besideHead(<ChartSkeleton label={t('loading')} />);
-    return <LoadedTrend head={head} points={data.points} metric={metric} currency={currency} />;
+    return (
+      <LoadedTrend head={head} points={data.points} metric={metric} currency={currency} account={account} />
+    );
   }
 
   function besideHead(body: ReactNode) {

@@ -1,9 +1,10 @@
-import { currencySign, type HomeTrendPoint } from '@meridian/api-client/contract';
+import { currencySign, type Account, type HomeTrendPoint } from '@meridian/api-client/contract';
 import { formatDay, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 import { compactTick, TrendChart, type TrendPoint, type TrendSeries } from '@meridian/ui/charts';
 import { useMemo, type ReactNode } from 'react';
 import { dayName } from '../../../lib/dates/day-name';
+import { useEventMarks } from '../../../lib/events/use-event-marks';
 import { plottedValue, formatMetric } from '../../../lib/format/metrics';
 import { formatMoney } from '../../../lib/format/money';
 import { isMoney } from '../home-metrics';
@@ -14,6 +15,8 @@ export interface MetricTrendProps {
   metric: TrendMetric;
   /** ISO 4217 code. */
   currency: string;
+  /** The account of which events are shown; undefined for several. */
+  account: Account | undefined;
   /** Replaces the chart's title. */
   head: ReactNode;
   /** Height of the drawing, in px. */
@@ -21,7 +24,7 @@ export interface MetricTrendProps {
 }
 
 /** The trend of a metric, and that of the previous period. */
-export function MetricTrend({ points: days, metric, currency, head, height }: MetricTrendProps) {
+export function MetricTrend({ points: days, metric, currency, account, head, height }: MetricTrendProps) {
   const { t } = useTranslation(['home', 'columns']);
   const { language } = useLanguage();
   const points = useMemo<TrendPoint[]>(
@@ -53,18 +56,25 @@ export function MetricTrend({ points: days, metric, currency, head, height }: Me
     const symbol = isMoney(metric) ? currencySign(currency) : undefined;
     return (value: number) => compactTick(value, language, { symbol });
   }, [metric, currency, language]);
+  const steps = days.map(({ date }) => ({ beginDate: date, endDate: date }));
+  const events = useEventMarks({ account, steps });
   return (
-    <TrendChart
-      title={t('trend.byDay', { metric: t(`columns:${metric}`) })}
-      points={points}
-      series={series}
-      formatValue={(value) => formatMetric(metric, String(value), currency)}
-      formatDifference={(amount) => differenceText(metric, amount, currency)}
-      formatTick={formatTick}
-      language={language}
-      height={height}
-      head={head}
-    />
+    <>
+      <TrendChart
+        title={t('trend.byDay', { metric: t(`columns:${metric}`) })}
+        points={points}
+        series={series}
+        formatValue={(value) => formatMetric(metric, String(value), currency)}
+        formatDifference={(amount) => differenceText(metric, amount, currency)}
+        formatTick={formatTick}
+        language={language}
+        height={height}
+        head={head}
+        marks={events.marks}
+        actions={events.addButton}
+      />
+      {events.below}
+    </>
   );
 }
 

@@ -134,10 +134,14 @@ it.each([
 });
 
 it('waits for the timer, and refetches when it runs out', async () => {
-  const timeStamp = Date.now() - 3_600_000 + 2_000;
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const timeStamp = Date.now();
   localStorage.setItem(key, JSON.stringify({ expireTime: 3_600_000, timeStr: '', timeStamp }));
   const server = await open([fresh]);
+  await vi.advanceTimersByTimeAsync(3_000_000);
   expect(server.bodiesOf('/message/list')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(600_000);
   await expect.poll(dialogs).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 import type { Account } from '@meridian/api-client/contract';
 import type { Report } from '../registry';
+import type { ItemDialog } from '../selection/use-item-commands';
 import type { ReportAddress } from '../view/report-address';
 
 /** The props of every page of the report centre. */
@@ -20,4 +21,6 @@ export interface CentrePageProps {
   onOpenReport: (path: string, address: ReportAddress) => void;
   /** Absent if the user may not import. */
   onOpenImports: (() => void) | undefined;
+  /** Shows the dialog of a command that changes items; absent if the user may not edit drafts. */
+  itemDialog?: ItemDialog;
 }

@@ -3,26 +3,15 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
-import { reports } from '../registry';
+import { reportAccount, reportWithId } from '../testing/render-report';
 import { ReportToolbar } from '../toolbar/report-toolbar';
 import { useReportModel } from '../use-report-model';
 import type { ReportAddress } from '../view/report-address';
 
-const account = {
-  accountId: 1,
-  accountNo: '8840213',
-  accountName: 'Kaede Travel',
-  currency: 'CNY',
-  timeZone: 'Asia/Shanghai',
-  provider: 'baidu' as const,
-  today: '2026-11-21',
-};
-
 let address: ReportAddress;
 
 function Toolbar() {
-  const report = reports.find(({ id }) => id === 'search-keyword-custom');
-  if (!report) throw new Error('no such report');
+  const report = reportWithId('search-keyword-custom');
   const [shown, setShown] = useState(address);
   const model = useReportModel({
     report,
@@ -31,9 +20,9 @@ function Toolbar() {
       address = next;
       setShown(next);
     },
-    account,
-    accounts: [account],
-    today: account.today,
+    account: reportAccount,
+    accounts: [reportAccount],
+    today: reportAccount.today,
   });
   return (
     <>

@@ -3,20 +3,17 @@ import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Button, cn, IconButton, Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import { useState } from 'react';
-import { conditionColumnsIn } from '../report-keys';
 import type { ReportModel } from '../use-report-model';
 import { ConditionPanel } from './condition-panel';
+import { useConditionColumns } from './use-condition-columns';
 import { useConditionWords } from './use-condition-words';
 
 /** The conditions of a report, each group as a chip: a click changes it, the cross removes it. */
 export function ConditionChips({ model, where }: { model: ReportModel; where: ReportWhere }) {
   const { t } = useTranslation('reports');
-  const { report, view, accounts, change } = model;
+  const { change } = model;
   const words = useConditionWords(model);
-  const columns = conditionColumnsIn(report, {
-    reportType: view.reportType,
-    accountCount: accounts.length,
-  });
+  const { columns } = useConditionColumns(model);
   const remove = (place: number) => {
     const others = where.toSpliced(place, 1);
     change({ where: others.length > 0 ? others : undefined });

@@ -1,8 +1,8 @@
 import {
   conditionKindOf,
   conditionOperators,
+  type ConditionColumn,
   type ConditionOperator,
-  type ReportColumnDefinition,
   type ReportCondition,
 } from '@meridian/api-client/contract';
 
@@ -22,7 +22,7 @@ export interface ConditionDraft {
 /** How many values an operator has, and of which form. */
 export type ConditionInput = 'none' | 'one' | 'range' | 'lines' | 'codes';
 
-export function conditionInput(column: ReportColumnDefinition, operator: ConditionOperator): ConditionInput {
+export function conditionInput(column: ConditionColumn, operator: ConditionOperator): ConditionInput {
   const { maxValues } = conditionOperators[operator];
   if (maxValues === 0) return 'none';
   if (maxValues === 1) return 'one';
@@ -47,9 +47,9 @@ export function conditionDraft(
 }
 
 /** The condition of a draft, with numbers in plain digits: `１,２００ ％` is 1200. */
-export function conditionOf(column: ReportColumnDefinition, draft: ConditionDraft): ReportCondition {
+export function conditionOf(column: ConditionColumn, draft: ConditionDraft): ReportCondition {
   const { operator } = draft;
-  const own = (text: string) => (column.kind === 'metric' ? plainNumber(text) : text.trim());
+  const own = (text: string) => (conditionKindOf(column) === 'metric' ? plainNumber(text) : text.trim());
   const values: Record<ConditionInput, () => readonly string[]> = {
     none: () => [],
     one: () => [own(draft.from)],

@@ -1,9 +1,10 @@
 import {
+  conditionKindOf,
   conditionOperators,
   conditionProblem,
   isPercentColumn,
   operatorsOf,
-  type ReportColumnDefinition,
+  type ConditionColumn,
   type ReportCondition,
 } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
@@ -13,10 +14,10 @@ import { conditionInput, conditionOf, conditionDraft, type ConditionDraft } from
 import { useCodeChoices } from './use-code-choices';
 
 export interface ConditionFormProps {
-  column: ReportColumnDefinition;
+  column: ConditionColumn;
   /** The condition to change; absent for a new one. */
   condition: ReportCondition | undefined;
-  columns: readonly ReportColumnDefinition[];
+  columns: readonly ConditionColumn[];
   isCompared: boolean;
   /** `isFollowed`: the user adds an alternative next. */
   onApply: (condition: ReportCondition, options: { isFollowed: boolean }) => void;
@@ -40,7 +41,7 @@ export function ConditionForm({ column, condition, columns, isCompared, onApply 
   const error = isChecked && problem ? t(`errors:${problem}`) : undefined;
   const input = conditionInput(column, draft.operator);
   const isPercent = conditionOperators[draft.operator].isOfChange || isPercentColumn(column);
-  const numeric = column.kind === 'metric' && {
+  const numeric = conditionKindOf(column) === 'metric' && {
     inputMode: 'decimal' as const,
     trailing: isPercent ? <span className="text-fg-3">%</span> : undefined,
   };

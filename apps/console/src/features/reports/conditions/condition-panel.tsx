@@ -1,4 +1,4 @@
-import { describeConditions, type ReportCondition } from '@meridian/api-client/contract';
+import { describeConditions, titleOfColumn, type ReportCondition } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Button, IconButton, OptionSearch, type SearchSelectOption } from '@meridian/ui';
 import { ArrowLeftIcon, PlusIcon, XIcon } from '@meridian/ui/icons';
@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { FilterList } from '../filters/filter-list';
 import { FilterFoot } from '../filters/filter-menu';
 import type { ListFilter } from '../filters/filter-names';
-import { conditionColumnsIn } from '../report-keys';
 import type { ReportModel } from '../use-report-model';
 import { ConditionForm } from './condition-form';
 import { conditionPresets } from './condition-presets';
+import { useConditionColumns } from './use-condition-columns';
 import { useConditionWords } from './use-condition-words';
 
 type Step =
@@ -32,18 +32,15 @@ export interface ConditionPanelProps {
 
 /** Adds or changes a group of conditions: a column, then operator and values; "Or…" adds an alternative. */
 export function ConditionPanel({ model, place, column, lists = [], onClose }: ConditionPanelProps) {
-  const { t } = useTranslation(['reports', 'common', 'columns']);
-  const { report, view, accounts, change } = model;
+  const { t } = useTranslation(['reports', 'common', 'columns', 'shell']);
+  const { view, change } = model;
   const words = useConditionWords(model);
   const where = view.where ?? [];
   const group = where[place] ?? [];
   const [step, setStep] = useState<Step>(() => firstStep(group, column));
   const [text, setText] = useState('');
   const isCompared = view.compare !== undefined;
-  const columns = conditionColumnsIn(report, {
-    reportType: view.reportType,
-    accountCount: accounts.length,
-  });
+  const { columns, offered } = useConditionColumns(model);
   const write = (next: readonly ReportCondition[]) => {
     const groups = [...where];
     groups.splice(place, 1, ...(next.length > 0 ? [[...next]] : []));
@@ -67,7 +64,7 @@ export function ConditionPanel({ model, place, column, lists = [], onClose }: Co
 
   function titleOf(key: string): string {
     const known = columns.find(({ dataKey }) => dataKey === key);
-    return known ? t(`columns:${known.titleKey}`) : key;
+    return known ? titleOfColumn(known, words) : key;
   }
 
   if (step.kind === 'list') {
@@ -154,7 +151,7 @@ export function ConditionPanel({ model, place, column, lists = [], onClose }: Co
   const wanted = text.trim().toLowerCase();
   const suggestions = presets.map(({ id }) => ({
     value: `preset ${id}`,
-    label: t(`conditions.presets.${id}`),
+    label: t(`shell:questions.${id}`),
     detail: t('conditions.suggestion'),
   }));
   const ofColumns: SearchSelectOption<string>[] = [
@@ -163,9 +160,9 @@ export function ConditionPanel({ model, place, column, lists = [], onClose }: Co
       label: t(`filters.name.${filter}`),
       detail: t('conditions.fromList'),
     })),
-    ...columns
+    ...offered
       .filter(({ kind }) => kind !== 'currency' || hasCurrencies)
-      .map(({ dataKey, titleKey }) => ({ value: dataKey, label: t(`columns:${titleKey}`) })),
+      .map((each) => ({ value: each.dataKey, label: titleOfColumn(each, words) })),
   ];
   // who types the name of a column wants the column first
   const options = wanted === '' ? [...suggestions, ...ofColumns] : [...ofColumns, ...suggestions];

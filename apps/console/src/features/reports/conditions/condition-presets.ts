@@ -1,11 +1,11 @@
 import {
   conditionProblem,
-  type ReportColumnDefinition,
+  type ConditionColumn,
   type ReportCondition,
   type ReportWhere,
 } from '@meridian/api-client/contract';
 
-/** A suggested filter; its name is the text `conditions.presets.<id>`. */
+/** A suggested filter; its name is the text `shell:questions.<id>`. */
 export interface ConditionPreset {
   id: 'noConversions' | 'dearerClicks' | 'lowQuality' | 'limitedByBudget';
   where: ReportWhere;
@@ -19,7 +19,8 @@ const is = (column: string, operator: ReportCondition['operator'], ...values: st
 /** Quality codes are 1 to 3; 1 is below average. */
 const belowAverage = '1';
 
-const presets: readonly ConditionPreset[] = [
+/** Every suggested filter. */
+export const presets: readonly ConditionPreset[] = [
   { id: 'noConversions', where: [[is('cost', 'gt', '0')], [is('conversion', 'eq', '0')]] },
   { id: 'dearerClicks', where: [[is('cpc', 'upBy', '20')]] },
   {
@@ -37,7 +38,7 @@ const presets: readonly ConditionPreset[] = [
 
 /** The suggested filters of a report with these columns. */
 export function conditionPresets(
-  columns: readonly ReportColumnDefinition[],
+  columns: readonly ConditionColumn[],
   { isCompared }: { isCompared: boolean },
 ): ConditionPreset[] {
   return presets.filter(({ where }) =>

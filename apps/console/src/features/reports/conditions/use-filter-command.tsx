@@ -1,3 +1,4 @@
+import { isOwnMetricKey } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import type { CellMenuItem, ReportColumn } from '@meridian/report-table';
 import { FunnelIcon } from '@meridian/ui/icons';
@@ -22,7 +23,8 @@ export function useFilterCommand({
       // the mobile layout has its filters in a sheet
       if (isMobile) return [];
       const columns = conditionColumnsIn(report, { reportType, accountCount });
-      if (!columns.some((each) => each.dataKey === dataKey)) return [];
+      const isKnown = isOwnMetricKey(dataKey) || columns.some((each) => each.dataKey === dataKey);
+      if (!isKnown) return [];
       const onSelect = () => setColumnToFilter(dataKey);
       return [{ label: t('conditions.menu'), icon: <FunnelIcon />, onSelect }];
     },

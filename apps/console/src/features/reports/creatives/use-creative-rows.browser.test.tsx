@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { fakeServer } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
-import { reports } from '../registry';
 import { useCellRenderers } from '../table/cell-renderers';
 import { expectedColumns } from '../table/expected-columns';
+import { reportWithId } from '../testing/render-report';
 import { useCreativeRows } from './use-creative-rows';
 
 const picture =
@@ -33,8 +33,7 @@ const rows = [
 ];
 
 function Table({ hidden = [], totalCount }: { hidden?: string[]; totalCount: number }) {
-  const report = reports.find(({ id }) => id === 'feed-design-daily-daily');
-  if (!report) throw new Error('no report');
+  const report = reportWithId('feed-design-daily-daily');
   const isMobile = useIsMobile();
   const columnState = { columnVisibility: Object.fromEntries(hidden.map((key) => [key, false])) };
   const creatives = useCreativeRows({

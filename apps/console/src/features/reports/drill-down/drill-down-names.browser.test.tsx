@@ -92,7 +92,8 @@ it('is reached by the keys of the table', async () => {
   const router = await open();
   await expect.element(link()).toBeVisible();
   grid().element().focus();
-  await userEvent.keyboard('{Enter}');
+  // the first cell is the checkbox of the row
+  await userEvent.keyboard('{ArrowRight}{Enter}');
   await expect.element(link()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => router.state.location.pathname).toBe(below);

@@ -16,7 +16,11 @@ export function ExplainChange({ model }: { model: ReportModel }) {
   const button = useRef<HTMLButtonElement>(null);
   // with its texts, so that the page does not wait for them
   const preload = useCallback(
-    () => Promise.all([ExplanationSheet.preload(), i18n.loadNamespaces('explanation')]),
+    () =>
+      Promise.all([
+        ExplanationSheet.preload(),
+        i18n.loadNamespaces(['explanation', 'accountEvents', 'errors']),
+      ]),
     [i18n],
   );
   const { isLoaded, load } = useIdlePreload(preload);

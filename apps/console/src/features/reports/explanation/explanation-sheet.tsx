@@ -5,11 +5,13 @@ import {
   type Section,
 } from '@meridian/api-client/contract';
 import { reportExplanationOptions } from '@meridian/api-client/react';
+import type { DateRange } from '@meridian/date-range/core';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { Alert, SegmentedControl, Select, Sheet, SheetContent, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
+import { EventsBetween } from '../../../lib/events/events-between';
 import { useListText } from '../../../lib/language/use-list-text';
 import { ListFailed } from '../../../lib/lists/list-failed';
 import type { ReportModel } from '../use-report-model';
@@ -118,10 +120,20 @@ export function ExplanationSheet({ model, metric, onClosed }: ExplanationSheetPr
           ) : (
             <ExplanationSkeleton />
           )}
+          <EventsBetween subject={account && { account, range: eventRangeOf(view) }} />
         </div>
       </SheetContent>
     </Sheet>
   );
+}
+
+/** From the first day of both periods to the last one. */
+function eventRangeOf({ range, comparedRange }: ReportModel['view']): DateRange {
+  if (!comparedRange) return range;
+  return {
+    beginDate: range.beginDate < comparedRange.beginDate ? range.beginDate : comparedRange.beginDate,
+    endDate: range.endDate > comparedRange.endDate ? range.endDate : comparedRange.endDate,
+  };
 }
 
 /** Whether the previous period of the report's own rows has data, as far as it is known. */

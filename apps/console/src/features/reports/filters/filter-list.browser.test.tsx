@@ -3,15 +3,14 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
-import { reports } from '../registry';
+import { reportWithId } from '../testing/render-report';
 import { readReportView } from '../view/read-view';
 import { FilterList } from './filter-list';
 
 const names = Array.from({ length: 501 }, (_, index) => `Campaign ${String(index).padStart(3, '0')}`);
 
 async function openList(values: readonly string[]) {
-  const report = reports.find(({ id }) => id === 'search-keyword-custom');
-  if (!report) throw new Error('no such report');
+  const report = reportWithId('search-keyword-custom');
   const server = fakeServer({
     '/filterOptions': (body) => {
       // asserted: made by the client

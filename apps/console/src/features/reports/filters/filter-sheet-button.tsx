@@ -7,11 +7,12 @@ import type { ReportModel } from '../use-report-model';
 
 const FilterSheet = lazyWithPreload(() => import('./filter-sheet').then((module) => module.FilterSheet));
 
-/** All filters and the comparison behind one button, with their number; for the mobile layout. */
+/** All filters, groups, segments and the comparison behind one button, with their number; for the mobile layout. */
 export function FilterSheetButton({ model }: { model: ReportModel }) {
   const { t } = useTranslation('reports');
-  const { filterCount, comparedRange } = model.view;
-  const count = filterCount + (comparedRange ? 1 : 0);
+  const { filterCount, comparedRange, groupBy, segment } = model.view;
+  const isGrouped = groupBy !== undefined || segment !== undefined;
+  const count = filterCount + (comparedRange ? 1 : 0) + (isGrouped ? 1 : 0);
   return (
     <LazyMenu
       opens="dialog"

@@ -5,6 +5,7 @@ import { ChangedOnly } from '../comparison/changed-only';
 import { CompareBasis } from '../comparison/compare-basis';
 import { CompareCaveats } from '../comparison/compare-caveats';
 import { AddFilterButton } from '../conditions/add-filter-button';
+import { GroupingFields } from '../groups/grouping-fields';
 import type { ReportModel } from '../use-report-model';
 import { compareWith } from '../view/comparison';
 import { noFilters } from '../view/print-view';
@@ -17,7 +18,7 @@ export interface FilterSheetProps extends LazyMenuParts {
   model: ReportModel;
 }
 
-/** The filters and the comparison of the mobile layout, in a sheet from the bottom. */
+/** The filters, groups, segments and the comparison of the mobile layout, in a sheet from the bottom. */
 export function FilterSheet({ model, trigger, defaultOpen }: FilterSheetProps) {
   const { t } = useTranslation(['reports', 'common']);
   const { view, change } = model;
@@ -51,6 +52,7 @@ export function FilterSheet({ model, trigger, defaultOpen }: FilterSheetProps) {
             <AddFilterButton model={model} lists={noLists} />
           </div>
           <ReportTypeControl model={model} />
+          <GroupingFields model={model} />
           <section aria-label={t('compare.button')} className="grid gap-2">
             <Switch
               label={t('compare.button')}

@@ -25,7 +25,8 @@ export function TextFilter({ value, onValueChange, hasShortcut = false, classNam
       label={t('filters.searchIn')}
       value={value}
       onValueChange={onValueChange}
-      trailing={hasShortcut && <Kbd>/</Kbd>}
+      // the field of a compact toolbar has room for its words only
+      trailing={hasShortcut && <Kbd className="in-data-compact:hidden">/</Kbd>}
       className={className}
     />
   );

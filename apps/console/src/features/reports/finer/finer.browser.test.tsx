@@ -4,23 +4,14 @@ import { page } from 'vitest/browser';
 import { reportResponses } from '../../../testing/demo/demo-reports';
 import { fakeServer } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
-import { reports } from '../registry';
 import { ReportBody } from '../report-body';
+import { reportAccount, reportWithId } from '../testing/render-report';
 import { ExportButton } from '../toolbar/export-button';
 import { useReportModel } from '../use-report-model';
 import type { ReportAddress } from '../view/report-address';
 
-const account = {
-  accountId: 1,
-  accountNo: '8840213',
-  accountName: 'Kaede Travel',
-  currency: 'CNY',
-  timeZone: 'Asia/Shanghai',
-  provider: 'baidu' as const,
-  today: '2026-11-21',
-};
 const week = { beginDate: '2026-11-14', endDate: '2026-11-20' };
-const campaign = reports.find(({ id }) => id === 'search-campaign-custom');
+const campaign = reportWithId('search-campaign-custom');
 
 interface HostProps {
   first: ReportAddress;
@@ -31,7 +22,6 @@ interface HostProps {
 /** A campaign report of an account without campaign rows, with the address as the router stores it. */
 function Host({ first, onAddress, onOpenImports }: HostProps) {
   const [address, setAddress] = useState(first);
-  if (!campaign) throw new Error('no such report');
   const model = useReportModel({
     report: campaign,
     address,
@@ -40,8 +30,8 @@ function Host({ first, onAddress, onOpenImports }: HostProps) {
       onAddress(known);
       setAddress(known);
     },
-    account,
-    accounts: [account],
+    account: reportAccount,
+    accounts: [reportAccount],
     today: '2026-11-21',
   });
   return (

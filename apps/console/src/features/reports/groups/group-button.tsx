@@ -1,11 +1,10 @@
-import { groupingTitleKey } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Button, cn } from '@meridian/ui';
 import { LayersIcon } from '@meridian/ui/icons';
 import { LazyMenu } from '../../../lib/lazy/lazy-menu';
 import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
-import { groupingsIn, segmentsIn } from '../report-keys';
 import type { ReportModel } from '../use-report-model';
+import { useGroupings } from './use-groupings';
 
 const GroupingMenu = lazyWithPreload(() => import('./grouping-menu').then((module) => module.GroupingMenu));
 
@@ -14,15 +13,9 @@ const GroupingMenu = lazyWithPreload(() => import('./grouping-menu').then((modul
  * by.
  */
 export function GroupButton({ model }: { model: ReportModel }) {
-  const { t } = useTranslation(['reports', 'columns']);
-  const { report, view, accounts, today } = model;
-  const groupings = groupingsIn(report, { reportType: view.reportType, accountCount: accounts.length }).map(
-    (value) => ({ value, label: t(`columns:${groupingTitleKey(value, report.period)}`) }),
-  );
-  const segments = segmentsIn(report, { range: view.range, today }).map((value) => ({
-    value,
-    label: t(`segments.${value}`),
-  }));
+  const { t } = useTranslation('reports');
+  const { view } = model;
+  const { groupings, segments } = useGroupings(model);
   if (groupings.length === 0 && segments.length === 0) return null;
   const group = groupings.find(({ value }) => value === view.groupBy)?.label;
   const segment = segments.find(({ value }) => value === view.segment)?.label;
@@ -51,7 +44,7 @@ export function GroupButton({ model }: { model: ReportModel }) {
         </Button>
       }
     >
-      {(parts) => <GroupingMenu model={model} groupings={groupings} segments={segments} {...parts} />}
+      {(parts) => <GroupingMenu model={model} {...parts} />}
     </LazyMenu>
   );
 }

@@ -4,48 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import { reportResponses } from '../../../testing/demo/demo-reports';
 import { recordedAt } from '../../../testing/demo/recorded';
 import { fakeServer } from '../../../testing/fake-server';
-import { renderRoute } from '../../../testing/render-route';
-import { reports } from '../registry';
-import { ReportBody } from '../report-body';
-import { ReportToolbar } from '../toolbar/report-toolbar';
-import { useReportModel } from '../use-report-model';
-import { reportAddressSchema, type ReportAddress } from '../view/report-address';
+import { renderReport } from '../testing/render-report';
 
-const account = {
-  accountId: 1,
-  accountNo: '8840213',
-  accountName: 'Kaede Travel',
-  currency: 'CNY',
-  timeZone: 'Asia/Shanghai',
-  provider: 'baidu' as const,
-  today: '2026-11-21',
-};
-const keyword = reports.find(({ id }) => id === 'search-keyword-custom');
+const id = 'search-keyword-custom';
 const at = '/keywordSearch/keyword/keywordCustom?groupBy=campaignName';
-
-function Body({ search, navigate }: { search: object; navigate: (address: ReportAddress) => void }) {
-  if (!keyword) throw new Error('no such report');
-  const model = useReportModel({
-    report: keyword,
-    address: reportAddressSchema.parse(search),
-    onAddressChange: navigate,
-    account,
-    accounts: [account],
-    today: account.today,
-  });
-  return (
-    <div className="flex h-200 flex-col">
-      <ReportToolbar model={model} />
-      <ReportBody
-        model={model}
-        title="Keyword report"
-        canOpen={() => false}
-        onOpenImports={undefined}
-        onOpenReport={() => undefined}
-      />
-    </div>
-  );
-}
 
 const rowsOf = (names: readonly string[]): ReportRow[] =>
   names.map((showWord, index) => ({ showWord, cost: `${9 - index}.00`, impression: 100, click: 5 }));
@@ -89,11 +51,7 @@ async function open({ at: address = at, failures = 0 } = {}) {
       };
     },
   });
-  const router = await renderRoute({
-    api,
-    at: address,
-    page: (search, navigate) => <Body search={search} navigate={navigate} />,
-  });
+  const router = await renderReport({ api, id, at: address, hasToolbar: true });
   return { asked, router };
 }
 
@@ -142,4 +100,21 @@ it('is grouped by the menu of the toolbar, which ends it again', async () => {
   await page.getByRole('button', { name: 'Grouped by Campaign' }).click();
   await page.getByRole('menuitemradio', { name: 'No grouping' }).click();
   await expect.element(table()).not.toBeInTheDocument();
+});
+
+it('groups and splits rows in the sheet of a phone', async () => {
+  const { router } = await open({ at: '/keywordSearch/keyword/keywordCustom' });
+  await page.viewport(390, 844);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('combobox', { name: 'Group by' }).click();
+  await page.getByRole('option', { name: 'Campaign', exact: true }).click();
+  await expect.poll(() => router.state.location.href).toContain('groupBy=campaignName');
+  await sheet.getByRole('combobox', { name: 'Split rows by' }).click();
+  await page.getByRole('option', { name: 'Day', exact: true }).click();
+  await expect.poll(() => router.state.location.href).toContain('segment=day');
+  expect(router.state.location.href).not.toContain('groupBy');
+  await sheet.getByRole('combobox', { name: 'Split rows by' }).click();
+  await page.getByRole('option', { name: 'No segments' }).click();
+  await expect.poll(() => router.state.location.href).not.toContain('segment');
 });

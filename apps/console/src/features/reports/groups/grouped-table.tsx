@@ -5,24 +5,26 @@ import {
   type ReportRow,
 } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { ReportTable, type CellRenderer, type ReportTableProps } from '@meridian/report-table';
+import type { CellRenderer } from '@meridian/report-table';
 import { Button } from '@meridian/ui';
+import { FunnelIcon } from '@meridian/ui/icons';
 import { useCallback, useMemo } from 'react';
 import { textOfCell, useOpenRows } from '../open-rows/use-open-rows';
 import { nameColumnKey, rowHeaderKey } from '../report-keys';
-import type { ReportModel } from '../use-report-model';
+import { ActionableTable, type RowFeatures, type RowsTable } from '../table/actionable-table';
 import { queryOf } from '../view/report-query';
 import { groupKey, rowsOfGroup } from './group-filters';
 
 export interface GroupedTableProps {
-  model: ReportModel;
   /** The table of the groups. */
-  table: ReportTableProps<ReportRow>;
+  table: RowsTable;
+  features: RowFeatures;
 }
 
 /** The table of a grouped report, whose groups open to their rows. */
-export function GroupedTable({ model, table }: GroupedTableProps) {
+export function GroupedTable({ table, features }: GroupedTableProps) {
   const { t } = useTranslation('reports');
+  const { model } = features;
   const { report, view, accounts, change } = model;
   const { cellTexts, renderers } = table;
   const nameKey = nameColumnKey(report, view.groupBy) ?? '';
@@ -77,7 +79,23 @@ export function GroupedTable({ model, table }: GroupedTableProps) {
       },
     };
   }, [renderers, cellTexts, nameKey, nodeOf, report, view, accounts, change, t]);
-  return <ReportTable {...table} {...open.table} renderers={withNames} />;
+  const rows = useMemo(
+    () => [...nodeOf].flatMap(([row, { kind }]) => (kind === 'child' ? [row] : [])),
+    [nodeOf],
+  );
+  return (
+    <ActionableTable
+      table={{ ...table, ...open.table, renderers: withNames }}
+      rows={rows}
+      features={features}
+      otherMenuOf={(row) => {
+        const only = nodeOf.get(row)?.kind === 'parent' && rowsOfGroup(row, { report, view, accounts });
+        return only
+          ? [{ label: t('rowActions.only'), icon: <FunnelIcon />, onSelect: () => change(only) }]
+          : [];
+      }}
+    />
+  );
 }
 
 const noRows: readonly ReportRow[] = [];

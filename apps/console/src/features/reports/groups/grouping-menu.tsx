@@ -1,9 +1,3 @@
-import {
-  reportGroupings,
-  reportSegments,
-  type ReportGrouping,
-  type ReportSegment,
-} from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import {
   Menu,
@@ -16,37 +10,17 @@ import {
 } from '@meridian/ui';
 import type { LazyMenuParts } from '../../../lib/lazy/lazy-menu';
 import type { ReportModel } from '../use-report-model';
-import { groupedBy } from './group-filters';
-
-interface Choice<Value> {
-  value: Value;
-  label: string;
-}
+import { useGroupings, type GroupingChoice } from './use-groupings';
 
 export interface GroupingMenuProps extends LazyMenuParts {
   model: ReportModel;
-  groupings: readonly Choice<ReportGrouping>[];
-  segments: readonly Choice<ReportSegment>[];
 }
 
 /** What the rows of a report can be grouped by, and what each of them can be split by. */
-export function GroupingMenu({ model, groupings, segments, trigger, defaultOpen }: GroupingMenuProps) {
+export function GroupingMenu({ model, trigger, defaultOpen }: GroupingMenuProps) {
   const { t } = useTranslation('reports');
-  const { view, change } = model;
-  const group = (value: string) =>
-    change(
-      groupedBy(
-        model,
-        reportGroupings.find((each) => each === value),
-      ),
-    );
-  const split = (value: string) =>
-    change({
-      groupBy: undefined,
-      segment: reportSegments.find((each) => each === value),
-      // segments change no rows
-      page: view.groupBy === undefined ? view.page : undefined,
-    });
+  const { view } = model;
+  const { groupings, segments, group, split } = useGroupings(model);
   return (
     <Menu defaultOpen={defaultOpen}>
       <MenuTrigger asChild>{trigger}</MenuTrigger>
@@ -81,7 +55,7 @@ interface ChoicesProps {
   title: string;
   /** Label of the choice of none. */
   none: string;
-  choices: readonly Choice<string>[];
+  choices: readonly GroupingChoice<string>[];
   value: string | undefined;
   onSelect: (value: string) => void;
 }

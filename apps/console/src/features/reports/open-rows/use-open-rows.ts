@@ -2,10 +2,12 @@ import type { ReportRow } from '@meridian/api-client/contract';
 import type { CellTexts, ReportTableProps } from '@meridian/report-table';
 import { useRowTree } from '@meridian/report-table/tree';
 import { useCallback, useMemo, useState } from 'react';
+import type { ReportTableComparison } from '../view/comparison';
 import { openRowTree, type OpenRowTree } from './child-rows';
 import { useChildRows, type ChildRowsRequest } from './use-child-rows';
 
-export interface OpenRowsOptions extends Pick<ReportTableProps<ReportRow>, 'comparison'> {
+export interface OpenRowsOptions {
+  comparison: ReportTableComparison | undefined;
   /** Keeps its identity while rows keep their keys. */
   keyOf: (row: ReportRow) => string;
   /** The request for the rows below a row; undefined if no filter selects them, so that it cannot be opened. */
@@ -15,7 +17,9 @@ export interface OpenRowsOptions extends Pick<ReportTableProps<ReportRow>, 'comp
 }
 
 /** The properties of a table whose rows open to others. */
-export type OpenRowsTable = Pick<ReportTableProps<ReportRow>, 'rows' | 'tree' | 'comparison'>;
+export type OpenRowsTable = Pick<ReportTableProps<ReportRow>, 'rows' | 'tree'> & {
+  comparison: ReportTableComparison | undefined;
+};
 
 /** Rows of a table that open to others, which are loaded then. Each keeps open as long as its key is on the page. */
 export function useOpenRows(
@@ -62,7 +66,7 @@ export function useOpenRows(
     },
   });
   const compared = useMemo(
-    (): ReportTableProps<ReportRow>['comparison'] =>
+    (): ReportTableComparison | undefined =>
       comparison && {
         ...comparison,
         previousOf: (row) => comparison.previousOf(row) ?? previousOf.get(row),

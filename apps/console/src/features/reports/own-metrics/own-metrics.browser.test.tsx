@@ -5,21 +5,12 @@ import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
-import { reports } from '../registry';
+import { reportAccount, reportWithId } from '../testing/render-report';
 import { ReportToolbar } from '../toolbar/report-toolbar';
 import { useReportModel } from '../use-report-model';
 import type { ReportAddress } from '../view/report-address';
 import { MissingMetricsNotice } from './missing-metrics-notice';
 
-const account = {
-  accountId: 1,
-  accountNo: '8840213',
-  accountName: 'Kaede Travel',
-  currency: 'CNY',
-  timeZone: 'Asia/Shanghai',
-  provider: 'baidu' as const,
-  today: '2026-11-21',
-};
 const share: SavedOwnMetric = {
   id: '0191d0a0-0000-4000-8f00-000000000001',
   name: 'Cost share',
@@ -62,8 +53,7 @@ let address: ReportAddress;
 let server: FakeServer;
 
 function Report() {
-  const report = reports.find(({ id }) => id === 'search-keyword-custom');
-  if (!report) throw new Error('no such report');
+  const report = reportWithId('search-keyword-custom');
   const [shown, setShown] = useState(address);
   const model = useReportModel({
     report,
@@ -72,9 +62,9 @@ function Report() {
       address = next;
       setShown(next);
     },
-    account,
-    accounts: [account],
-    today: account.today,
+    account: reportAccount,
+    accounts: [reportAccount],
+    today: reportAccount.today,
   });
   return (
     <>
@@ -198,4 +188,23 @@ it('lists metrics with their formula in words; those of colleagues cannot be cha
   await page.getByRole('button', { name: 'Delete Cost share' }).click();
   await expect.element(page.getByText('No own metrics yet')).toBeVisible();
   expect(server.bodiesOf('/ownMetric/delete')).toEqual([{ id: share.id }]);
+});
+
+it('filters by a metric, whose name the filter shows', async () => {
+  await open([{ ...share, name: 'ROAS "100%_\\"' }]);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await userEvent.keyboard('roas{Enter}');
+  await expect.element(page.getByRole('textbox', { name: 'Value' })).toHaveFocus();
+  await userEvent.keyboard('12.5{Enter}');
+  await expect
+    .element(page.getByRole('button', { name: 'Edit filter: ROAS "100%_\\" > 12.5' }))
+    .toBeVisible();
+  expect(address.where).toEqual([`${ownMetricKey(share.id)} gt 12.5`]);
+});
+
+it('shows a filter by a metric that was deleted, so that it can be removed', async () => {
+  await open([], { where: [`${ownMetricKey(share.id)} gt 5`] });
+  await expect.element(page.getByRole('button', { name: 'Edit filter: Own metric > 5' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter: Own metric > 5' }).click();
+  expect(address.where).toBeUndefined();
 });

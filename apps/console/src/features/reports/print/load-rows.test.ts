@@ -1,12 +1,12 @@
 import type { ReportList } from '@meridian/api-client/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { loadRows, maxPrintRows, printPageSize } from './load-rows';
+import { loadRows, maxPrintRows, rowsPerRequest } from './load-rows';
 
 /** A report whose rows and compared rows are their numbers. */
 function pageOf(number: number, { totalCount, rowCap }: { totalCount: number; rowCap: number | null }) {
-  const start = (number - 1) * printPageSize;
-  const end = Math.min(start + printPageSize, totalCount, rowCap ?? Infinity);
+  const start = (number - 1) * rowsPerRequest;
+  const end = Math.min(start + rowsPerRequest, totalCount, rowCap ?? Infinity);
   const list = Array.from({ length: Math.max(0, end - start) }, (_, index) => ({ id: start + index }));
   const compared = list.map(({ id }) => ({ id: -id }));
   // asserted: only these parts are read
@@ -25,6 +25,7 @@ it('loads every row of a report once and in order, up to the limit, with its cou
       const seen: number[] = [];
       const { data, page } = await loadRows({
         fetchPage: (number) => Promise.resolve(pageOf(number, report)),
+        maxRows: maxPrintRows,
         onProgress: ({ loaded, total }) => seen.push(loaded / total),
         signal: new AbortController().signal,
       });
@@ -47,6 +48,7 @@ it('requests nothing more once it is cancelled', async () => {
       asked.push(number);
       return Promise.resolve(pageOf(number, { totalCount: 900, rowCap: null }));
     },
+    maxRows: maxPrintRows,
     onProgress: () => stop.abort(),
     signal: stop.signal,
   });

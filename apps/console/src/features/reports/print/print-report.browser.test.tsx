@@ -8,17 +8,9 @@ import { fakeServer } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
 import { reports } from '../registry';
 import { ReportPage } from '../report-page';
+import { reportAccount } from '../testing/render-report';
 import { reportAddressSchema } from '../view/report-address';
 
-const account = {
-  accountId: 1,
-  accountNo: '8840213',
-  accountName: 'Kaede Travel',
-  currency: 'CNY',
-  timeZone: 'Asia/Shanghai',
-  provider: 'baidu' as const,
-  today: '2026-11-21',
-};
 const path = '/keywordSearch/keyword/keywordCustom';
 const range = 'beginDate=2026-11-14&endDate=2026-11-20';
 
@@ -109,9 +101,9 @@ async function open({ search = range, total = 120, language = 'en', failures = 0
         report={report}
         address={reportAddressSchema.parse(given)}
         onAddressChange={navigate}
-        account={account}
-        accounts={[account]}
-        today={account.today}
+        account={reportAccount}
+        accounts={[reportAccount]}
+        today={reportAccount.today}
         canOpen={() => false}
         onOpenReport={() => undefined}
         onOpenImports={undefined}

@@ -4,6 +4,7 @@ import type { CellRenderer, CellTexts, Comparison } from '@meridian/report-table
 import { applyColumnState, columnsOf } from '@meridian/report-table/core';
 import { formatValue } from '@meridian/report-table/format';
 import { useMemo } from 'react';
+import { PrintedEvents } from '../../../lib/events/printed-events';
 import { useMarkedTitle } from '../finer/marked-title';
 import { infoOfRows } from '../metadata/completeness';
 import { useCodeTexts } from '../table/code-word';
@@ -87,6 +88,8 @@ export function PrintReport({ model, title, data, totalCount, offset, isWhole, t
             : rowsText
         }
       />
+      {/* those of the chart on screen */}
+      {view.metric && account && <PrintedEvents account={account} range={view.range} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useApi } from '../../../lib/api/api';
 import { notify } from '../../../lib/page/notices';
 import type { ReportModel } from '../use-report-model';
 import { queryOf } from '../view/report-query';
-import { loadRows, printPageSize } from './load-rows';
+import { loadRows, maxPrintRows, rowsPerRequest } from './load-rows';
 import { PrintProgress } from './print-progress';
 import { PrintReport, type PrintTree } from './print-report';
 import { PrintSheet } from './print-sheet';
@@ -41,7 +41,7 @@ export function ReportPaper({ model, title, printing, tree }: ReportPaperProps) 
   const [whole, setWhole] = useState<Loaded & { key: string }>();
   const optionsOf = (number: number) => {
     const { channel, section, period } = report;
-    const page = { number, size: printPageSize, sortCol: view.sort };
+    const page = { number, size: rowsPerRequest, sortCol: view.sort };
     return reportListOptions(api, { channel, section, period, query: queryOf(view), page });
   };
   const key = hashKey(optionsOf(1).queryKey);
@@ -49,6 +49,7 @@ export function ReportPaper({ model, title, printing, tree }: ReportPaperProps) 
     try {
       const loaded = await loadRows({
         fetchPage: (number) => queryClient.query({ ...optionsOf(number), staleTime: 0, gcTime: 0 }),
+        maxRows: maxPrintRows,
         onProgress: setProgress,
         signal,
       });

@@ -1,9 +1,9 @@
 import { describeConditions, groupingTitleKey } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { useListText } from '../../../lib/language/use-list-text';
+import { useConditionColumns } from '../conditions/use-condition-columns';
 import { useConditionWords } from '../conditions/use-condition-words';
 import { isListFilter } from '../filters/filter-names';
-import { conditionColumnsIn } from '../report-keys';
 import { useCodeWord } from '../table/code-word';
 import type { ReportModel } from '../use-report-model';
 import type { PrintDetail } from './print-head';
@@ -32,9 +32,9 @@ function useFilterTexts(model: ReportModel): string[] {
   const codeWord = useCodeWord();
   const listText = useListText();
   const words = useConditionWords(model);
-  const { report, view, accounts } = model;
+  const { view, accounts } = model;
   const { offered, text, where = [], compare, reportType } = view;
-  const columns = conditionColumnsIn(report, { reportType, accountCount: accounts.length });
+  const { columns } = useConditionColumns(model);
   const nameOf = (id: string) =>
     accounts.find(({ accountId }) => String(accountId) === id)?.accountName ?? id;
   return [

@@ -2,19 +2,24 @@ import { drillDownOf, type ReportRow } from '@meridian/api-client/contract';
 import { ChartLineIcon, ClockIcon, CopyIcon, EyeOffIcon, FunnelIcon, LayersIcon } from '@meridian/ui/icons';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import type { ItemCommand } from '../../../lib/account-items/account-item';
 import { drillDownAddress, hoursAddress, hoursReport, reportBelow } from '../drill-down/drill-down-link';
 import type { Report } from '../registry';
 import { rowHeaderKey } from '../report-keys';
+import { commandIcons } from '../selection/command-icons';
+import type { ItemCommands } from '../selection/use-item-commands';
 import type { ReportModel } from '../use-report-model';
 import type { ReportAddress } from '../view/report-address';
 import { exceptItem, onlyItem } from './row-changes';
 
 /** A command for a row of a report. */
 export interface RowAction {
-  id: 'only' | 'exclude' | 'trend' | 'below' | 'hours' | 'copy';
+  id: 'only' | 'exclude' | 'trend' | 'below' | 'hours' | 'copy' | ItemCommand;
   label: string;
   icon: ReactNode;
   run: () => void;
+  /** Whether it is the first of another kind of commands. */
+  beginsGroup?: boolean;
 }
 
 export interface RowActionsOptions {
@@ -23,6 +28,8 @@ export interface RowActionsOptions {
   canOpen: (path: string) => boolean;
   /** Opens another report. */
   onOpenReport: (path: string, address: ReportAddress) => void;
+  /** Commands that change the items of rows in a draft. */
+  itemCommands: ItemCommands;
   /** Copies a row with the titles of the columns. */
   onCopy: (row: ReportRow) => void;
 }
@@ -30,9 +37,9 @@ export interface RowActionsOptions {
 /** The commands that apply to a row, in order: for its menu and its pane. */
 export function rowActions(
   row: ReportRow,
-  options: RowActionsOptions & { t: TFunction<'reports'> },
+  options: RowActionsOptions & { t: TFunction<['reports', 'itemActions']> },
 ): RowAction[] {
-  const { model, canOpen, onOpenReport, onCopy, t } = options;
+  const { model, canOpen, onOpenReport, onCopy, itemCommands, t } = options;
   const { report, view, change } = model;
   const only = onlyItem(row, model);
   const others = exceptItem(row, model);
@@ -90,5 +97,12 @@ export function rowActions(
       label: t('drillDown.timePeriod', { name: String(row['date'] ?? '') }),
     }),
     { id: 'copy', label: t('rowActions.copy'), icon: <CopyIcon />, run: () => onCopy(row) },
+    ...itemCommands.offeredFor([row]).map((id, place) => ({
+      id,
+      label: t(`itemActions:commands.${id}`),
+      icon: commandIcons[id],
+      beginsGroup: place === 0,
+      run: () => itemCommands.run(id, [row]),
+    })),
   ];
 }

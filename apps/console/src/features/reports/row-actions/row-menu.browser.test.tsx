@@ -2,63 +2,21 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { reportResponses } from '../../../testing/demo/demo-reports';
 import { fakeServer } from '../../../testing/fake-server';
-import { renderRoute } from '../../../testing/render-route';
-import { reports } from '../registry';
-import { ReportBody } from '../report-body';
-import { useReportModel } from '../use-report-model';
-import { reportAddressSchema, type ReportAddress } from '../view/report-address';
+import { renderReport } from '../testing/render-report';
+import type { ReportAddress } from '../view/report-address';
 
-const account = {
-  accountId: 1,
-  accountNo: '8840213',
-  accountName: 'Kaede Travel',
-  currency: 'CNY',
-  timeZone: 'Asia/Shanghai',
-  provider: 'baidu' as const,
-  today: '2026-11-21',
-};
-const campaigns = reports.find(({ id }) => id === 'search-campaign-custom');
+const id = 'search-campaign-custom';
 const at = '/keywordSearch/campaign/campaignCustom';
-
-interface BodyProps {
-  search: Readonly<Record<string, unknown>>;
-  navigate: (search: object) => void;
-  canOpen: boolean;
-  opened: [string, ReportAddress][];
-}
-
-function Body({ search, navigate, canOpen, opened }: BodyProps) {
-  if (!campaigns) throw new Error('no such report');
-  const model = useReportModel({
-    report: campaigns,
-    address: reportAddressSchema.parse(search),
-    onAddressChange: navigate,
-    account,
-    accounts: [account],
-    today: account.today,
-  });
-  return (
-    <div className="flex h-200 flex-col">
-      <ReportBody
-        model={model}
-        title="Campaign report"
-        canOpen={() => canOpen}
-        onOpenReport={(...target) => opened.push(target)}
-        onOpenImports={undefined}
-      />
-    </div>
-  );
-}
 
 async function open({ search = '', canOpen = true } = {}) {
   const { api } = fakeServer(reportResponses({ language: 'en', isEmpty: false }));
   const opened: [string, ReportAddress][] = [];
-  const router = await renderRoute({
+  const router = await renderReport({
     api,
+    id,
     at: `${at}${search}`,
-    page: (parameters, navigate) => (
-      <Body search={parameters} navigate={navigate} canOpen={canOpen} opened={opened} />
-    ),
+    canOpen: () => canOpen,
+    onOpenReport: (...target) => opened.push(target),
   });
   return { router, opened };
 }

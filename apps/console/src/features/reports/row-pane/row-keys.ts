@@ -3,6 +3,15 @@ import { dimensions, periodColumnKeys, type ReportRow } from '@meridian/api-clie
 /** Ids of dimensions are their data keys, but for one whose key another dimension has as well. */
 const textKeys: ReadonlySet<string> = new Set([...Object.keys(dimensions), ...periodColumnKeys, 'currency']);
 
+/** What a row is, without its metrics: its period, account, names and other texts. */
+export function rowTexts(row: ReportRow): string {
+  return JSON.stringify(
+    Object.entries(row)
+      .filter(([name]) => textKeys.has(name))
+      .sort(),
+  );
+}
+
 /**
  * A key for each row of a page, for addresses: the same as long as its period, account, names and other texts are. Metrics do not matter.
  * Rows that look alike, because columns are hidden, are numbered.
@@ -10,8 +19,7 @@ const textKeys: ReadonlySet<string> = new Set([...Object.keys(dimensions), ...pe
 export function rowKeys(rows: readonly ReportRow[]): string[] {
   const counts = new Map<string, number>();
   return rows.map((row) => {
-    const texts = Object.entries(row).filter(([name]) => textKeys.has(name));
-    const key = hashOf(JSON.stringify(texts.sort()));
+    const key = hashOf(rowTexts(row));
     const count = counts.get(key) ?? 0;
     counts.set(key, count + 1);
     return count === 0 ? key : `${key}-${count}`;

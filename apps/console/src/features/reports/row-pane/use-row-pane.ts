@@ -1,8 +1,8 @@
-import { isPairedRow, type ReportRow } from '@meridian/api-client/contract';
+import type { ReportRow } from '@meridian/api-client/contract';
 import type { ReportTableHandle } from '@meridian/report-table';
 import { useState, type RefObject } from 'react';
-import { rowHeaderKey } from '../report-keys';
 import type { ReportModel } from '../use-report-model';
+import type { ReportTableComparison } from '../view/comparison';
 import { rowKeys } from './row-keys';
 
 /** The row whose details are open, which is in the address. */
@@ -18,12 +18,21 @@ export interface OpenRow {
   openNext: (() => void) | undefined;
 }
 
+interface RowPaneOptions {
+  /** The rows that can be opened, in order. */
+  rows: readonly ReportRow[];
+  comparison: ReportTableComparison | undefined;
+  table: RefObject<ReportTableHandle | null>;
+  /** The position of a row in the table. */
+  placeOf: (row: ReportRow) => number;
+  /** Data key of the column that names a row. */
+  nameKey: string;
+}
+
 /** The open row, and functions that open one. A key of no row on the page opens nothing. */
-export function useRowPane(model: ReportModel, table: RefObject<ReportTableHandle | null>) {
-  const { report, view, rows, change } = model;
+export function useRowPane({ view, change }: ReportModel, options: RowPaneOptions) {
+  const { rows: list, comparison, table, placeOf, nameKey } = options;
   const [takesFocus, setTakesFocus] = useState(false);
-  const data = rows.response?.data;
-  const list = data?.list ?? [];
   const keys = view.row === undefined ? [] : rowKeys(list);
   const position = keys.indexOf(view.row ?? '');
   const row = list[position];
@@ -33,28 +42,23 @@ export function useRowPane(model: ReportModel, table: RefObject<ReportTableHandl
     if (key !== undefined) change({ row: key, page: view.page }, { replace: view.row !== undefined });
   };
   const step = (at: number) => {
-    if (list[at] === undefined) return undefined;
+    const to = list[at];
+    if (to === undefined) return undefined;
     return () => {
       openAt(at);
-      table.current?.scrollToRow(at);
+      table.current?.scrollToRow(placeOf(to));
     };
   };
-  const previousAt = (at: number) => {
-    const comparison = data?.comparison;
-    const each = list[at];
-    if (!comparison || !each || comparison.dataTime === null) return undefined;
-    // a longer range has days without a counterpart
-    return isPairedRow(each, report.period, comparison.pairedUntil)
-      ? (comparison.list[at] ?? null)
-      : undefined;
-  };
+  // a longer range has days without a counterpart
+  const previousOf = (each: ReportRow) =>
+    comparison && comparison.isPaired?.(each) !== false ? (comparison.previousOf(each) ?? null) : undefined;
   const open: OpenRow | undefined = row && {
     row,
-    previous: previousAt(position),
+    previous: previousOf(row),
     takesFocus,
     close: () => {
       change({ row: undefined, page: view.page }, { replace: true });
-      table.current?.focusCell(position, rowHeaderKey(report) ?? '');
+      table.current?.focusCell(placeOf(row), nameKey);
     },
     openPrevious: step(position - 1),
     openNext: step(position + 1),

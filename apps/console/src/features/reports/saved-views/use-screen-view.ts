@@ -1,4 +1,4 @@
-import type { Period } from '@meridian/api-client/contract';
+import type { Channel, Period } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import type { NewScheduledView } from '../../../lib/schedules/schedule-values';
 import { useReportNames } from '../use-report-names';
@@ -11,6 +11,7 @@ export interface ScreenView {
   view: string | NewScheduledView;
   /** The name of the view; of a new one, a suggestion. */
   name: string;
+  channel: Channel;
   period: Period;
   /** What a view cannot contain of the screen; already translated. */
   caveat: string | undefined;
@@ -49,6 +50,7 @@ export function useScreenView(
             line,
           },
         }),
+    channel,
     period,
     caveat: view.from
       ? t('send.ownRows')

@@ -6,8 +6,8 @@ import { useNotices } from '../../../lib/page/notices';
 import { CanProvider } from '../../../lib/session/can';
 import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
-import { reports } from '../registry';
 import { expectedColumns } from '../table/expected-columns';
+import { reportWithId } from '../testing/render-report';
 import { printReportView } from '../view/print-view';
 import { readReportView } from '../view/read-view';
 import type { ReportAddress } from '../view/report-address';
@@ -15,8 +15,7 @@ import { MissingViewNotice } from './missing-view-notice';
 import type { ViewedReport } from './use-report-views';
 import { ViewsButton } from './views-button';
 
-const report = reports.find(({ id }) => id === 'search-keyword-custom');
-if (!report) throw new Error('no report');
+const report = reportWithId('search-keyword-custom');
 const titleInfos = expectedColumns(report, (key) => key);
 const kaede: Account = {
   accountId: 7,
@@ -57,7 +56,6 @@ const shown = { columns: costWatch.content.columns, compare: 'previous', changed
 function Host({ initial, onChange }: { initial: ReportAddress; onChange: (address: ReportAddress) => void }) {
   const [address, setAddress] = useState(initial);
   const [columnState, setColumnState] = useState<ViewedReport['columns']['columnState']>({});
-  if (!report) return null;
   const model: ViewedReport = {
     report,
     address,
@@ -258,15 +256,18 @@ describe('scheduling', () => {
     hour: 8,
     format: 'xlsx',
     byMail: false,
+    recipients: [],
     isPaused: false,
     pauseReason: null,
     nextTime: null,
     lastTime: null,
     lastOutcome: null,
     lastFile: null,
+    lastFiles: null,
   };
   const responses = {
     '/reportSchedule/save': () => ({ data: schedule }),
+    '/reportSchedule/recipient/list': () => ({ data: { list: [] } }),
     '/reportSchedule/send': () => ({ data: { ...schedule, lastOutcome: 'pending' } }),
     '/user/mail/detail': () => ({ data: { isOffered: false, address: null, isConfirmed: false } }),
   };
@@ -378,9 +379,11 @@ describe('watching', () => {
     threshold: '3',
     baseline: 'sameWeekday',
     byMail: false,
+    recipients: [],
     isPaused: false,
     isOpen: false,
     reportedTime: null,
+    problem: null,
     createdTime: '2026-11-21T00:00:00Z',
   };
   const permissions = ['report:alert:edit'];

@@ -14,8 +14,10 @@ import {
 import { lastSelectableDay, validateRange, type DateRange } from '@meridian/date-range/core';
 import { rowAccountIds, type DrillDownOptions } from '../drill-down/drill-down-link';
 import type { ChildRowsRequest } from '../open-rows/use-child-rows';
+import { reports, type Report } from '../registry';
 import { isSortableKey } from '../report-keys';
-import { noFilters } from '../view/print-view';
+import { noFilters, printReportView } from '../view/print-view';
+import type { ReportAddress } from '../view/report-address';
 import { queryOf } from '../view/report-query';
 
 export interface SegmentOptions extends DrillDownOptions {
@@ -46,6 +48,43 @@ export function segmentRequest(
   previous: object | undefined,
   options: SegmentOptions,
 ): ChildRowsRequest | undefined {
+  const found = segmentsOfRow(row, previous, options);
+  if (!found) return undefined;
+  const { own, change, isOrdered, days } = found;
+  const { view } = options;
+  return {
+    ...own,
+    query: queryOf({ ...view, ...noFilters, ...change }),
+    sortCol: days ? printSort({ key: days, direction: 'asc' }) : isOrdered ? view.sort : undefined,
+    ...(change.groupBy === 'hour' && { orderKey: dimensionDataKey(change.groupBy) }),
+  };
+}
+
+/** The report that lists all segments of a row, and its address. Undefined if there is none. */
+export function segmentLink(
+  row: ReportRow,
+  previous: object | undefined,
+  options: SegmentOptions,
+): { report: Report; address: ReportAddress } | undefined {
+  const found = segmentsOfRow(row, previous, options);
+  const report =
+    found &&
+    reports.find(
+      ({ channel, section, period, kind, layout }) =>
+        kind === 'section' &&
+        layout === options.report.layout &&
+        channel === found.own.channel &&
+        section === found.own.section &&
+        period === found.own.period,
+    );
+  if (!found || !report) return undefined;
+  const { reportType, sort } = options.view;
+  const address = printReportView({ reportType, ...found.change, sort: found.isOrdered ? sort : undefined });
+  return { report, address };
+}
+
+/** What selects the segments of a row. */
+function segmentsOfRow(row: ReportRow, previous: object | undefined, options: SegmentOptions) {
   const { report, view, accounts, today } = options;
   const target = view.segment && segmentReport(view.segment, report);
   const filters = target && drillDownFilters(target, row);
@@ -67,21 +106,8 @@ export function segmentRequest(
   const order = parseSort(view.sort);
   const isOrdered =
     order !== null && isSortableKey(own, order.key, { isCompared: compare !== undefined, groupBy });
-  return {
-    ...own,
-    query: queryOf({
-      ...view,
-      ...noFilters,
-      ...filters,
-      accountIds,
-      range,
-      compare,
-      groupBy,
-      from: finerSections(own.channel, section).find((finer) => finer === view.from),
-    }),
-    sortCol: days ? printSort({ key: days, direction: 'asc' }) : isOrdered ? view.sort : undefined,
-    ...(groupBy === 'hour' && { orderKey: dimensionDataKey(groupBy) }),
-  };
+  const from = finerSections(own.channel, section).find((finer) => finer === view.from);
+  return { own, days, isOrdered, change: { ...filters, accountIds, range, compare, groupBy, from } };
 }
 
 /** The days of a row that are in a range; null if it has none, such as a row that exists in the comparison period only. */

@@ -4,54 +4,24 @@ import { page, userEvent } from 'vitest/browser';
 import { reportResponses } from '../../../testing/demo/demo-reports';
 import { recordedAt } from '../../../testing/demo/recorded';
 import { fakeServer } from '../../../testing/fake-server';
-import { renderRoute } from '../../../testing/render-route';
-import { reports } from '../registry';
-import { ReportBody } from '../report-body';
-import { ReportToolbar } from '../toolbar/report-toolbar';
-import { useReportModel } from '../use-report-model';
-import { reportAddressSchema, type ReportAddress } from '../view/report-address';
+import { renderReport } from '../testing/render-report';
+import type { ReportAddress } from '../view/report-address';
 
-const account = {
-  accountId: 1,
-  accountNo: '8840213',
-  accountName: 'Kaede Travel',
-  currency: 'CNY',
-  timeZone: 'Asia/Shanghai',
-  provider: 'baidu' as const,
-  today: '2026-11-21',
-};
-const campaigns = reports.find(({ id }) => id === 'search-campaign-custom');
+const id = 'search-campaign-custom';
 const at = '/keywordSearch/campaign/campaignCustom?segment=matchType';
-
-function Body({ search, navigate }: { search: object; navigate: (address: ReportAddress) => void }) {
-  if (!campaigns) throw new Error('no such report');
-  const model = useReportModel({
-    report: campaigns,
-    address: reportAddressSchema.parse(search),
-    onAddressChange: navigate,
-    account,
-    accounts: [account],
-    today: account.today,
-  });
-  return (
-    <div className="flex h-200 flex-col">
-      <ReportToolbar model={model} />
-      <ReportBody
-        model={model}
-        title="Campaign report"
-        canOpen={() => false}
-        onOpenImports={undefined}
-        onOpenReport={() => undefined}
-      />
-    </div>
-  );
-}
 
 interface Asked {
   query: { groupBy?: string; campaignName?: string[] };
 }
 
-async function open({ at: address = at, failures = 0 } = {}) {
+interface Opened {
+  at?: string;
+  failures?: number;
+  /** Number of segments of a row, of which a page has two. */
+  totalCount?: number;
+}
+
+async function open({ at: address = at, failures = 0, totalCount }: Opened = {}) {
   const asked: Asked['query'][] = [];
   let left = failures;
   const { api } = fakeServer({
@@ -74,16 +44,21 @@ async function open({ at: address = at, failures = 0 } = {}) {
               { matchType: '1', cost: '12.00', impression: 150, click: 7 },
               { matchType: '2', cost: '5.25', impression: 50, click: 3 },
             ];
-      const page = { number: 1, size: 20, totalCount: list.length };
+      const isSplit = query.groupBy !== undefined;
+      const page = { number: 1, size: 20, totalCount: (isSplit ? totalCount : undefined) ?? list.length };
       return { ...response, data: { ...data, list }, page };
     },
   });
-  const router = await renderRoute({
+  const opened: { path: string; search: ReportAddress }[] = [];
+  const router = await renderReport({
     api,
+    id,
     at: address,
-    page: (search, navigate) => <Body search={search} navigate={navigate} />,
+    hasToolbar: true,
+    canOpen: () => totalCount !== undefined,
+    onOpenReport: (path, search) => opened.push({ path, search }),
   });
-  return { asked, router };
+  return { asked, opened, router };
 }
 
 const table = () => page.getByRole('treegrid');
@@ -129,4 +104,16 @@ it('is split by the menu of the toolbar, which ends it again', async () => {
   await page.getByRole('menuitemradio', { name: 'No segments' }).click();
   await expect.element(table()).not.toBeInTheDocument();
   expect(router.state.location.search).not.toHaveProperty('segment');
+});
+
+it('leads to all segments of a row that has more than fit below it', async () => {
+  const { opened } = await open({ totalCount: 60 });
+  await toggle().click();
+  await table().getByRole('button', { name: 'Show all 60 segments' }).click();
+  expect(opened).toMatchObject([
+    {
+      path: '/keywordSearch/keyword/keywordCustom',
+      search: { groupBy: 'matchType', campaignName: ['spring'] },
+    },
+  ]);
 });

@@ -1,26 +1,19 @@
 import { dimensions, periodColumnKeys, type ReportRow } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import {
-  ReportTable,
-  type CellRenderer,
-  type ReportTableHandle,
-  type ReportTableProps,
-} from '@meridian/report-table';
-import { cn } from '@meridian/ui';
-import { useCallback, useImperativeHandle, useMemo, useRef, type RefObject } from 'react';
+import type { CellRenderer } from '@meridian/report-table';
+import { Button, cn } from '@meridian/ui';
+import { useCallback, useMemo } from 'react';
 import { textOfCell, useOpenRows } from '../open-rows/use-open-rows';
 import { rowHeaderKey } from '../report-keys';
 import { rowKeys } from '../row-pane/row-keys';
+import { ActionableTable, type RowFeatures, type RowsTable } from '../table/actionable-table';
 import { usePeriodText } from '../table/period-text';
-import type { ReportModel } from '../use-report-model';
-import { segmentKey, segmentRequest, summedKeys } from './segment-request';
+import { segmentKey, segmentLink, segmentRequest, summedKeys } from './segment-request';
 
 export interface SegmentedTableProps {
-  model: ReportModel;
   /** The table of the report. */
-  table: ReportTableProps<ReportRow>;
-  /** Handle of the table. Positions of rows are those of the report. */
-  handle: RefObject<ReportTableHandle | null>;
+  table: RowsTable;
+  features: RowFeatures;
 }
 
 /** Columns of names, which the segments of a row lack. Pictures have their own cells. */
@@ -31,8 +24,9 @@ const nameKeys = [
 ];
 
 /** The table of a report whose rows open to their segments. */
-export function SegmentedTable({ model, table, handle }: SegmentedTableProps) {
+export function SegmentedTable({ table, features }: SegmentedTableProps) {
   const { t } = useTranslation('reports');
+  const { model, canOpen, onOpenReport } = features;
   const { report, view, accounts, today } = model;
   const rows = model.rows.response?.data.list ?? noRows;
   const { comparison, cellTexts, renderers } = table;
@@ -65,12 +59,19 @@ export function SegmentedTable({ model, table, handle }: SegmentedTableProps) {
             const text = key === 'reportDates' ? weekText?.(value) : textOfCell(key, value, cellTexts);
             return <span className="truncate text-fg-2">{text}</span>;
           }
-          case 'more':
+          case 'more': {
+            if (node.count === 0) return <span className="truncate text-fg-3">{t('groups.noRows')}</span>;
+            const previous = comparison?.previousOf(node.parent);
+            const link = segmentLink(node.parent, previous, { report, view, accounts, today });
+            const path = link?.report.path;
+            if (!link || path === undefined || !canOpen(path))
+              return <span className="truncate text-fg-3">{t('segments.more', { count: node.count })}</span>;
             return (
-              <span className="truncate text-fg-3">
-                {node.count > 0 ? t('segments.more', { count: node.count }) : t('groups.noRows')}
-              </span>
+              <Button variant="link" tabIndex={-1} onClick={() => onOpenReport(path, link.address)}>
+                {t('segments.all', { count: node.totalCount })}
+              </Button>
             );
+          }
           case 'rest':
             return (
               <span className="truncate text-fg-3">
@@ -83,22 +84,29 @@ export function SegmentedTable({ model, table, handle }: SegmentedTableProps) {
       };
     };
     return { ...renderers, ...Object.fromEntries(nameKeys.map((each) => [each, renderOwn(each)])) };
-  }, [renderers, cellTexts, nodeOf, report, key, weekText, segment, t]);
-  const own = useRef<ReportTableHandle>(null);
-  const shown = open.table.rows;
-  useImperativeHandle(handle, () => {
-    const placeOf = (row: string | number) => {
-      const of = typeof row === 'number' ? rows[row] : undefined;
-      return of ? shown.indexOf(of) : row;
-    };
-    return {
-      scrollToRow: (row) => own.current?.scrollToRow(placeOf(row)) ?? false,
-      focusCell: (row, column) => own.current?.focusCell(placeOf(row), column) ?? false,
-      columns: () => own.current?.columns() ?? [],
-      copy: async (copied) => (await own.current?.copy(copied?.map(placeOf))) ?? false,
-    };
-  }, [rows, shown]);
-  return <ReportTable {...table} {...open.table} renderers={withSegments} ref={own} />;
+  }, [
+    renderers,
+    cellTexts,
+    nodeOf,
+    report,
+    view,
+    accounts,
+    today,
+    comparison,
+    canOpen,
+    onOpenReport,
+    key,
+    weekText,
+    segment,
+    t,
+  ]);
+  return (
+    <ActionableTable
+      table={{ ...table, ...open.table, renderers: withSegments }}
+      rows={rows}
+      features={features}
+    />
+  );
 }
 
 function PlainText({ text, isName }: { text: string; isName: boolean }) {

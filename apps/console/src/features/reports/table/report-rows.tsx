@@ -1,18 +1,9 @@
-import { periodColumnKey, type ReportGrouping, type ReportRow } from '@meridian/api-client/contract';
+import { periodColumnKey, type ReportGrouping } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
-import {
-  ReportTable,
-  type CellMenuEntry,
-  type CellRenderer,
-  type CellTexts,
-  type NarrowLayout,
-  type ReportTableHandle,
-  type ReportTableProps,
-  type RowData,
-} from '@meridian/report-table';
+import { type CellRenderer, type CellTexts, type NarrowLayout, type RowData } from '@meridian/report-table';
 import { useMediaQuery } from '@meridian/ui';
-import { InfoIcon } from '@meridian/ui/icons';
-import { lazy, Suspense, useCallback, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
+import { itemSectionOf } from '../../../lib/account-items/account-item';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { useSettings } from '../../../lib/settings/settings';
 import { ShowHiddenRows } from '../comparison/hidden-rows';
@@ -27,10 +18,11 @@ import { RowsCancelled } from '../progress/rows-cancelled';
 import type { Report } from '../registry';
 import { nameColumnKey, rowHeaderKey } from '../report-keys';
 import type { RowActionsOptions } from '../row-actions/row-actions';
-import { useRowActions } from '../row-actions/use-row-actions';
-import { OpenRowPane } from '../row-pane/open-row-pane';
-import { useRowPane } from '../row-pane/use-row-pane';
+import { OpenRowSelectionBar } from '../selection/open-row-selection-bar';
+import { useItemCommands, type ItemDialog } from '../selection/use-item-commands';
+import { useRowSelection } from '../selection/use-row-selection';
 import { tableComparison } from '../view/comparison';
+import { ActionableTable, type RowFeatures, type RowsTable } from './actionable-table';
 import { useCellRenderers } from './cell-renderers';
 import { useCodeTexts } from './code-word';
 import { NoRows } from './no-rows';
@@ -39,13 +31,12 @@ import { RowsFailed } from './rows-failed';
 import { defaultOrder, printTableSort, tableSort } from './table-sort';
 import { useOtherPeriods } from './use-other-periods';
 import { useTableLabels } from './use-table-labels';
-import { useTermSelection, type TermSelection } from './use-term-selection';
 
 export interface ReportRowsProps extends Pick<RowActionsOptions, 'model' | 'canOpen' | 'onOpenReport'> {
   title: string;
   onOpenImports: (() => void) | undefined;
-  /** Commands for ticked search terms; if absent, rows have no checkboxes. */
-  termActions?: ((selection: TermSelection) => ReactNode) | undefined;
+  /** Shows the dialog of a command that changes items; absent if the user may not edit drafts. */
+  itemDialog?: ItemDialog;
 }
 
 const GroupedTable = lazy(() =>
@@ -63,7 +54,7 @@ const heatAndBar = { ...heat, bar: 'cost' };
 
 /** The table, and a message instead of rows if there are none. */
 export function ReportRows(props: ReportRowsProps) {
-  const { model, title, canOpen, onOpenReport, onOpenImports, termActions } = props;
+  const { model, title, canOpen, onOpenReport, onOpenImports, itemDialog } = props;
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
   const markedTitle = useMarkedTitle();
@@ -121,28 +112,16 @@ export function ReportRows(props: ReportRowsProps) {
     totalCount: shownCount ?? 0,
   });
   const getColumnMenuItems = useFilterCommand(model);
-  const handle = useRef<ReportTableHandle>(null);
-  const pane = useRowPane(model, handle);
-  const openRow = pane.open?.row;
-  const openRowClass = useCallback(
-    (row: ReportRow) => (row === openRow ? 'bg-accent-bg' : undefined),
-    [openRow],
-  );
-  const actionsOf = useRowActions({ model, canOpen, onOpenReport, table: handle });
-  const menuOf = (row: ReportRow): readonly CellMenuEntry[] => [
-    {
-      label: t('rowActions.details'),
-      icon: <InfoIcon />,
-      hint: 'Enter',
-      onSelect: () => pane.show(row),
-    },
-    ...actionsOf(row).flatMap(({ label, icon, run }, place) => [
-      ...(place === 0 ? (['separator'] as const) : []),
-      { label, icon, onSelect: run },
-    ]),
-  ];
-  const terms = useTermSelection(model);
-  const table: ReportTableProps<ReportRow> = {
+  const selection = useRowSelection(model);
+  const itemCommands = useItemCommands(model, { itemDialog, onDone: selection.clear });
+  const features: RowFeatures = {
+    model,
+    canOpen,
+    onOpenReport,
+    itemCommands,
+    selection: itemSectionOf(report.section) && selection,
+  };
+  const table: RowsTable = {
     caption: t('tableCaption', { report: markedTitle(title, view.from), range }),
     ...columns,
     rows: data?.list ?? noRows,
@@ -169,6 +148,9 @@ export function ReportRows(props: ReportRowsProps) {
           ? heatAndBar
           : heat,
     footerNote: !isMobile && <ShowHiddenRows model={model} />,
+    footerBar: features.selection && selection.rows.length > 0 && (
+      <OpenRowSelectionBar model={model} selection={selection} commands={itemCommands} />
+    ),
     narrow,
     comparison,
     ...creatives,
@@ -181,46 +163,24 @@ export function ReportRows(props: ReportRowsProps) {
       )),
     error: rows.isCancelled ? <RowsCancelled onReload={rows.retry} /> : <RowsFailed model={model} />,
   };
-  if (view.groupBy !== undefined) {
-    return (
-      <Suspense>
-        <GroupedTable key={`${report.id} ${view.groupBy}`} model={model} table={table} />
-      </Suspense>
-    );
-  }
-  const rowTable: ReportTableProps<ReportRow> = {
-    ...table,
-    getRowMenuItems: (row) => (table.rows.includes(row) ? menuOf(row) : []),
-    getRowClassName: openRowClass,
-    onRowOpen: pane.show,
-    onCellDoubleClick: ({ row }) => pane.show(row),
-    onCellFocus: ({ row }) => pane.follow(row),
-    // a touch screen has neither a double click nor keys
-    ...(isMobile && { onRowClick: pane.show }),
-  };
-  const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) pane.open?.close();
-  };
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the table and the pane beside it */}
-      <div className="flex flex-1" onKeyDown={closeByEscape}>
-        <div className="flex min-w-0 flex-1 flex-col">
-          <DrillDownProvider options={model}>
-            {view.segment === undefined ? (
-              <ReportTable key={report.id} {...rowTable} ref={handle} {...(termActions && terms.table)} />
-            ) : (
-              <Suspense>
-                <SegmentedTable key={report.id} model={model} table={rowTable} handle={handle} />
-              </Suspense>
-            )}
-          </DrillDownProvider>
-        </div>
-        {pane.open && (
-          <OpenRowPane open={pane.open} model={model} canOpen={canOpen} actions={actionsOf(pane.open.row)} />
-        )}
-      </div>
-      {termActions && terms.selection.terms.length > 0 && termActions(terms.selection)}
+      {view.groupBy !== undefined ? (
+        <Suspense>
+          <GroupedTable key={`${report.id} ${view.groupBy}`} table={table} features={features} />
+        </Suspense>
+      ) : (
+        <DrillDownProvider options={model}>
+          {view.segment === undefined ? (
+            <ActionableTable key={report.id} table={table} rows={data?.list ?? noRows} features={features} />
+          ) : (
+            <Suspense>
+              <SegmentedTable key={report.id} table={table} features={features} />
+            </Suspense>
+          )}
+        </DrillDownProvider>
+      )}
+      {itemCommands.dialog}
     </>
   );
 }

@@ -3,32 +3,22 @@ import { page } from 'vitest/browser';
 import { PageBars } from '../../../lib/page/page-bars';
 import { fakeServer } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
-import { reports } from '../registry';
 import { ViewsButton } from '../saved-views/views-button';
+import { reportAccount, reportWithId } from '../testing/render-report';
 import { useReportModel } from '../use-report-model';
 import type { ReportAddress } from '../view/report-address';
 import { ReportToolbar } from './report-toolbar';
 
-const account = {
-  accountId: 1,
-  accountNo: '8840213',
-  accountName: 'Kaede Travel',
-  currency: 'CNY',
-  timeZone: 'Asia/Shanghai',
-  provider: 'baidu' as const,
-  today: '2026-11-21',
-};
-const found = reports.find(({ id }) => id === 'search-keyword-custom');
+const found = reportWithId('search-keyword-custom');
 
 function Toolbar({ filters = {} }: { filters?: ReportAddress }) {
-  if (!found) throw new Error('no such report');
   const model = useReportModel({
     report: found,
     address: { beginDate: '2026-11-14', endDate: '2026-11-20', ...filters },
     onAddressChange: () => undefined,
-    account,
-    accounts: [account],
-    today: account.today,
+    account: reportAccount,
+    accounts: [reportAccount],
+    today: reportAccount.today,
   });
   return <ReportToolbar model={model} end={<ViewsButton model={model} />} />;
 }
@@ -86,6 +76,18 @@ it.each([
     const { top, bottom } = button.getBoundingClientRect();
     return (top + bottom) / 2;
   });
+  // the name of the search field is not cut off
+  const field = page.getByRole('searchbox').element();
+  if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+  const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.font = font;
+  const nameWidth = context.measureText(field.placeholder).width;
+  // letters are spaced, and clipped shortly before the edge
+  expect(nameWidth * 1.1).toBeLessThanOrEqual(
+    field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+  );
   expect(buttons.length).toBeGreaterThan(4);
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8);
   const { right } = page.getByTestId('page').element().getBoundingClientRect();

@@ -90,7 +90,7 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
                 hasShortcut
                 className={cn(
                   'max-w-52',
-                  isCompact ? 'min-w-20 flex-[1_1_5rem]' : 'min-w-32 flex-[99_1_8rem]',
+                  isCompact ? 'min-w-34 flex-[1_1_8.5rem]' : 'min-w-32 flex-[99_1_8rem]',
                 )}
               />
             )}

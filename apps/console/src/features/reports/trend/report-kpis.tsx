@@ -80,6 +80,8 @@ export function ReportKpis({ model }: { model: ReportModel }) {
           <MetricChart
             metric={view.metric}
             trend={trend}
+            description={descriptionOf(view.metric)}
+            account={model.account}
             onClose={() => change({ metric: undefined, page: view.page }, { replace: true })}
           />
         )}

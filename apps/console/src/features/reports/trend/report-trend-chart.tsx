@@ -1,11 +1,12 @@
-import { currencySign, type ReportTrend } from '@meridian/api-client/contract';
+import { currencySign, type Account, type ReportTrend } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
-import { IconButton, Tooltip } from '@meridian/ui';
+import { IconButton, Popover, PopoverContent, PopoverTrigger, Tooltip } from '@meridian/ui';
 import { compactTick, TrendChart, type TrendSeries } from '@meridian/ui/charts';
-import { ChevronUpIcon } from '@meridian/ui/icons';
+import { ChevronUpIcon, InfoIcon } from '@meridian/ui/icons';
 import { useMemo } from 'react';
 import { pointLabel, pointName } from '../../../lib/dates/trend-point';
+import { useEventMarks } from '../../../lib/events/use-event-marks';
 import { formatMetric, metricUnits } from '../../../lib/format/metrics';
 import { useMarkedTitle } from '../finer/marked-title';
 import type { KpiKey } from './kpi-keys';
@@ -18,12 +19,16 @@ const longTrend = 14;
 export interface ReportTrendChartProps {
   metric: KpiKey;
   trend: ReportTrend;
+  /** What the metric means and how it is computed, in lines. */
+  description?: string | undefined;
+  /** The account of which events are shown; absent if there are several. */
+  account?: Account | undefined;
   /** Absent if the chart cannot be closed. */
   onClose?: (() => void) | undefined;
 }
 
 /** A metric over time, compared with the previous period. */
-export function ReportTrendChart({ metric, trend, onClose }: ReportTrendChartProps) {
+export function ReportTrendChart({ metric, trend, description, account, onClose }: ReportTrendChartProps) {
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
   const nameOf = useMetricName();
@@ -65,23 +70,51 @@ export function ReportTrendChart({ metric, trend, onClose }: ReportTrendChartPro
     return (value: number) => compactTick(value, language, { symbol });
   }, [metric, currency, language]);
   const close = t('figures.close');
+  const events = useEventMarks({ account, steps: points });
   return (
-    <TrendChart
-      title={markedTitle(t(`figures.by.${grain}`, { figure: nameOf(metric) }), info.from)}
-      points={axis}
-      series={series}
-      formatValue={(value) => formatMetric(metric, value, currency)}
-      formatTick={formatTick}
-      language={language}
-      actions={
-        onClose && (
-          <Tooltip content={close}>
-            <IconButton size="small" label={close} onClick={onClose}>
-              <ChevronUpIcon />
-            </IconButton>
-          </Tooltip>
-        )
-      }
-    />
+    <>
+      <TrendChart
+        title={markedTitle(t(`figures.by.${grain}`, { figure: nameOf(metric) }), info.from)}
+        points={axis}
+        series={series}
+        formatValue={(value) => formatMetric(metric, value, currency)}
+        formatTick={formatTick}
+        language={language}
+        marks={events.marks}
+        actions={
+          <>
+            {events.addButton}
+            {description !== undefined && <AboutMetric name={nameOf(metric)} description={description} />}
+            {onClose && (
+              <Tooltip content={close}>
+                <IconButton size="small" label={close} onClick={onClose}>
+                  <ChevronUpIcon />
+                </IconButton>
+              </Tooltip>
+            )}
+          </>
+        }
+      />
+      {events.below}
+    </>
+  );
+}
+
+/** What a metric means, for those who cannot hover over its KPI. */
+function AboutMetric({ name, description }: { name: string; description: string }) {
+  const { t } = useTranslation('reports');
+  const label = t('figures.about', { figure: name });
+  return (
+    <Popover>
+      <PopoverTrigger asChild>
+        <IconButton size="small" label={label}>
+          <InfoIcon />
+        </IconButton>
+      </PopoverTrigger>
+      <PopoverContent label={label} align="end" className="max-w-80 p-3">
+        <strong className="block font-semibold">{name}</strong>
+        <p className="whitespace-pre-line text-fg-2">{description}</p>
+      </PopoverContent>
+    </Popover>
   );
 }

@@ -106,6 +106,11 @@ export function comparisonCaveats(
   };
 }
 
+/** The comparison of a table whose previous rows are those of a report, too. */
+export interface ReportTableComparison extends Comparison<ReportRow> {
+  previousOf: (row: ReportRow) => ReportRow | undefined;
+}
+
 /**
  * A compared list for the table; undefined if there is nothing to compare with. `startsFolded`: the layout is narrow.
  */
@@ -116,7 +121,7 @@ export function tableComparison(
     titleInfos = [],
   }: Pick<ReportList, 'list' | 'comparison'> & Partial<Pick<ReportList, 'titleInfos'>>,
   { period, startsFolded = false }: { period: Period; startsFolded?: boolean },
-): Comparison<ReportRow> | undefined {
+): ReportTableComparison | undefined {
   // without data of the previous period, every row would count as new
   if (!comparison || comparison.dataTime === null) return undefined;
   const previous = new Map<ReportRow, ReportRow | null>(

@@ -2,7 +2,7 @@ import { formatDayRange, formatList, useLanguage, useTranslation } from '@meridi
 import { Alert, IconButton } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import type { ReportModel } from '../use-report-model';
-import { ignoredParametersOf } from './ignored-parameters';
+import { ignoredParametersOf, type IgnoredParameter } from './ignored-parameters';
 
 /** Names the ignored parts of an address and their replacements. Closing it removes them from the address. */
 export function IgnoredParametersNotice({ model }: { model: ReportModel }) {
@@ -11,6 +11,9 @@ export function IgnoredParametersNotice({ model }: { model: ReportModel }) {
   const repairs = ignoredParametersOf(model.ignored);
   if (repairs.length === 0) return null;
   const range = formatDayRange(model.view.range, language);
+  // the summary of a week always has a comparison
+  const insteadOf = (repair: IgnoredParameter) =>
+    repair === 'compare' && model.report.kind === 'overview' ? 'compareWeek' : repair;
   const list = (texts: string[]) => formatList(texts, language);
   return (
     <Alert
@@ -24,7 +27,7 @@ export function IgnoredParametersNotice({ model }: { model: ReportModel }) {
     >
       {t('repaired.text', {
         names: list(repairs.map((repair) => t(`repaired.names.${repair}`))),
-        instead: list(repairs.map((repair) => t(`repaired.instead.${repair}`, { range }))),
+        instead: list(repairs.map((repair) => t(`repaired.instead.${insteadOf(repair)}`, { range }))),
       })}
     </Alert>
   );

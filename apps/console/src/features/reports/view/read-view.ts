@@ -3,6 +3,7 @@ import {
   explanationSections,
   findSection,
   finerSections,
+  namedOwnColumns,
   parseConditions,
   parseSort,
   pickFilters,
@@ -14,7 +15,7 @@ import {
   type ReportFilter,
   type ReportWhere,
 } from '@meridian/api-client/contract';
-import { defaultRange, validateRange } from '@meridian/date-range/core';
+import { defaultRange, periodBases, validateRange } from '@meridian/date-range/core';
 import { pickerTypeOf, type Report } from '../registry';
 import { conditionColumnsIn, groupingsIn, isKnownColumn, isSortableKey, segmentsIn } from '../report-keys';
 import { isKpiKey } from '../trend/kpi-keys';
@@ -105,20 +106,23 @@ function readConditions(
   const groups = reportWhereSchema.safeParse(
     where.flatMap((text) => [parseConditions(text) ?? []]).filter(isFilled),
   );
-  const columns = conditionColumnsIn(report, { reportType, accountCount: accounts.length });
-  return groups.success ? validGroups(groups.data, { columns, isCompared }) : [];
+  if (!groups.success) return [];
+  const ofSection = conditionColumnsIn(report, { reportType, accountCount: accounts.length });
+  return validGroups(groups.data, { columns: [...ofSection, ...namedOwnColumns(groups.data)], isCompared });
 }
 
 const isFilled = (group: readonly unknown[]) => group.length > 0;
 
 function readPeriod(
-  { beginDate, endDate, compare: basis, changed }: ParameterValues,
+  { beginDate, endDate, compare, changed }: ParameterValues,
   { report, today }: ReportContext,
 ): Pick<ReportView, 'range' | 'rangeError' | 'compare' | 'comparedRange'> {
   const type = pickerTypeOf(report);
   const range = beginDate && endDate ? { beginDate, endDate } : defaultRange(type, today);
   const isCleared = beginDate === '' && endDate === '';
   const verdict = validateRange({ type, range: isCleared ? null : range, today });
+  // the summary of a week is compared with one of two weeks
+  const basis = report.kind === 'overview' ? periodBases.find((each) => each === compare) : compare;
   const compared = basis && verdict.ok ? comparedRange({ type, range, basis, today }) : null;
   // an invalid range does not affect the settings of the comparison
   const isComparable = !verdict.ok || compared !== null;

@@ -10,23 +10,42 @@ import {
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Banner, Button } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useApi } from '../../../../lib/api/api';
 
-export interface ConflictPanelProps {
-  conflicts: readonly SessionConflict[];
-  onDecide: (conflict: SessionConflict, side: 'mine' | 'theirs') => void;
+export interface ConflictPanelProps<Conflict> {
+  conflicts: readonly Conflict[];
+  title: string;
+  body: string;
+  /** Names of both sides, and of the buttons that decide for them. */
+  texts: Readonly<Record<'mine' | 'theirs' | 'takeMine' | 'takeTheirs', string>>;
+  isDisabled?: boolean;
+  onDecide: (conflict: Conflict, side: 'mine' | 'theirs') => void;
+  /** Buttons that decide for all of them. */
+  actions?: ReactNode;
 }
 
-/** Values that both the user and another user changed; the user decides for each. */
-export function ConflictPanel({ conflicts, onDecide }: ConflictPanelProps) {
-  const { t } = useTranslation('adDrafts');
+/** A conflict with the draft that its texts name. */
+export type ShownConflict = Omit<SessionConflict, 'base'>;
+
+/** Values that two sides changed differently; the user decides for each. */
+export function ConflictPanel<Conflict extends ShownConflict>({
+  conflicts,
+  title,
+  body,
+  texts,
+  isDisabled = false,
+  onDecide,
+  actions,
+}: ConflictPanelProps<Conflict>) {
   const { language } = useLanguage();
   if (conflicts.length === 0) return null;
   return (
     <section role="alert" className="max-h-80 overflow-y-auto border-b border-line-2">
-      <Banner tone="warn" title={t('conflict.title', { count: conflicts.length })}>
-        {t('conflict.body')}
+      <Banner tone="warn" title={title}>
+        {body}
       </Banner>
+      {actions}
       <ul>
         {conflicts.map((conflict) => (
           <li
@@ -37,12 +56,14 @@ export function ConflictPanel({ conflicts, onDecide }: ConflictPanelProps) {
               <span className="block text-12 text-fg-3">{rowName(conflict)}</span>
               <span className="block font-medium">{conflictFieldTitle(conflict.field, language)}</span>
             </span>
-            <Side label={t('conflict.mine')} value={conflict.mine} conflict={conflict} />
-            <Side label={t('conflict.theirs')} value={conflict.theirs} conflict={conflict} />
+            <Side label={texts.mine} value={conflict.mine} conflict={conflict} />
+            <Side label={texts.theirs} value={conflict.theirs} conflict={conflict} />
             <span className="ml-auto flex gap-2">
-              <Button onClick={() => onDecide(conflict, 'theirs')}>{t('conflict.keepTheirs')}</Button>
-              <Button variant="primary" onClick={() => onDecide(conflict, 'mine')}>
-                {t('conflict.takeMine')}
+              <Button disabled={isDisabled} onClick={() => onDecide(conflict, 'theirs')}>
+                {texts.takeTheirs}
+              </Button>
+              <Button variant="primary" disabled={isDisabled} onClick={() => onDecide(conflict, 'mine')}>
+                {texts.takeMine}
               </Button>
             </span>
           </li>
@@ -52,7 +73,7 @@ export function ConflictPanel({ conflicts, onDecide }: ConflictPanelProps) {
   );
 }
 
-function Side({ label, value, conflict }: { label: string; value: unknown; conflict: SessionConflict }) {
+function Side({ label, value, conflict }: { label: string; value: unknown; conflict: ShownConflict }) {
   const { t } = useTranslation('adDrafts');
   const { language } = useLanguage();
   const businessName = useBusinessName(conflict);
@@ -70,14 +91,14 @@ function Side({ label, value, conflict }: { label: string; value: unknown; confl
 }
 
 /** Loads the businesses only for a conflict about one. */
-function useBusinessName({ field }: SessionConflict) {
+function useBusinessName({ field }: Pick<ShownConflict, 'field'>) {
   const options = businessPointsOptions(useApi());
   const { data } = useQuery({ ...options, enabled: field === 'businessPointId' });
   return (id: string) => data?.names[data.ids.indexOf(id)];
 }
 
 /** My version of the row; for the draft itself, its name. */
-function rowName({ kind, id, myDraft }: SessionConflict): string {
+function rowName({ kind, id, myDraft }: ShownConflict): string {
   const row = kind === null ? undefined : findRow<RowKind>(myDraft, kind, id);
   const title =
     row &&

@@ -9,20 +9,23 @@ import { useApi } from '../../../../lib/api/api';
 import { useErrorMessage } from '../../../../lib/api/use-error-message';
 import { ImportButton } from '../../import/import-button';
 import { useEditor } from '../editor-model';
+import { containerOf } from '../shown-node';
 import { useRecentResults } from '../use-recent-results';
 import { CampaignTitle } from './campaign-title';
+import { RowScopeControl } from './row-scope-control';
 import { RowsContent } from './rows-content';
 
 /** The form or the grid of the selection. */
 export function EditorContent() {
-  const { open, draft, limits, node, isReadOnly, removals, pictureChoice } = useEditor();
+  const { open, draft, limits, node, scope, sync, isReadOnly, removals, pictureChoice } = useEditor();
   const onCommand = removals.run;
   const { language } = useLanguage();
   if (!node) return <NothingYet />;
-  if (node.kind === 'keyword' || node.kind === 'creative') {
-    return <RowsContent key={`${node.kind} ${node.id}`} kind={node.kind} unitId={node.id} />;
+  if (node.kind === 'keyword' || node.kind === 'creative' || (node.kind === 'unit' && scope)) {
+    const within = containerOf(draft, node.id, scope);
+    return <RowsContent key={`${node.kind} ${within}`} kind={node.kind} within={within} />;
   }
-  const shared = { draft, limits, language, onCommand, isReadOnly };
+  const shared = { draft, limits, language, onCommand, isReadOnly, sync };
   const campaign = node.kind === 'campaign' ? findRow(draft, 'campaign', node.id) : undefined;
   const unit = node.kind === 'unit' ? findRow(draft, 'unit', node.id) : undefined;
   return (
@@ -33,7 +36,12 @@ export function EditorContent() {
           <CampaignPart key={campaign.id} {...shared} campaign={campaign} draftId={open.summary.id} />
         </>
       )}
-      {unit && <UnitForm key={unit.id} {...shared} unit={unit} pictures={pictureChoice.source} />}
+      {unit && (
+        <>
+          <RowScopeControl className="mb-5" />
+          <UnitForm key={unit.id} {...shared} unit={unit} pictures={pictureChoice.source} />
+        </>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useEditor } from '../editor-model';
 
 /** Buttons for the previous and next step, and the number of remaining errors. */
 export function EditorFooter() {
-  const { part, node, issues, onNavigate, setHasIssuesSheet } = useEditor();
+  const { part, node, scope, issues, onNavigate, setHasIssuesSheet } = useEditor();
   const errorCount = issues?.counts().error ?? 0;
   const { t } = useTranslation('adDrafts');
   const index = steps.indexOf(stepOfPart(part));
@@ -17,7 +17,7 @@ export function EditorFooter() {
       {before && (
         <Button
           icon={<ArrowLeftIcon />}
-          onClick={() => onNavigate(partOfStep(before), node?.id)}
+          onClick={() => onNavigate(partOfStep(before), node?.id, scope)}
           className="mr-auto"
         >
           {t(`steps.${before}`)}
@@ -34,7 +34,7 @@ export function EditorFooter() {
         </button>
       )}
       {after && (
-        <Button variant="primary" onClick={() => onNavigate(partOfStep(after), node?.id)}>
+        <Button variant="primary" onClick={() => onNavigate(partOfStep(after), node?.id, scope)}>
           {t(`steps.${after}`)}
           <ArrowRightIcon aria-hidden className="size-4" />
         </Button>

@@ -2,7 +2,7 @@ import { useTypedText } from '@meridian/draft-editor';
 import { parseInput } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
 import { Button, IconButton, unlessComposing } from '@meridian/ui';
-import { ArrowLeftIcon, EyeIcon, RotateCcwIcon, RotateCwIcon } from '@meridian/ui/icons';
+import { ArrowLeftIcon, EyeIcon, RefreshCwIcon, RotateCcwIcon, RotateCwIcon } from '@meridian/ui/icons';
 import { ExportDraftButton } from '../../export/export-draft-button';
 import { ImportButton } from '../../import/import-button';
 import { DraftStatusChip } from '../../lib/draft-status-chip';
@@ -19,8 +19,8 @@ export function EditorHeader() {
   const { t } = useTranslation('adDrafts');
   const { history } = open.session;
   return (
-    <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line-2 px-page py-2.5 max-wide:gap-x-4 max-desktop:px-4">
-      <div className="flex min-w-0 items-center gap-2">
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line-2 px-page py-2.5 max-wide:gap-x-4 max-desktop:px-4 wide:flex-nowrap">
+      <div className="flex min-w-0 items-center gap-2 wide:min-w-40">
         <IconButton label={t('editor.back')} onClick={onBack}>
           <ArrowLeftIcon />
         </IconButton>
@@ -31,12 +31,13 @@ export function EditorHeader() {
         />
         <DraftStatusChip status={open.summary.status} />
       </div>
-      <div className="mx-auto">
+      <div className="mx-auto wide:shrink-0">
         <Steps />
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 wide:shrink-0 wide:flex-nowrap">
         <SavingStatus open={open} timeZone={timeZone} onRetry={store.saveNow} />
         <FileButtons />
+        <GetChangesButton />
         {!isReadOnly && (
           <>
             <IconButton label={t('editor.undo')} disabled={history.undos.length === 0} onClick={store.undo}>
@@ -54,13 +55,13 @@ export function EditorHeader() {
 }
 
 function Steps() {
-  const { part, node, issues, draft, onNavigate } = useEditor();
+  const { part, node, scope, issues, draft, onNavigate } = useEditor();
   return (
     <StepNav
       part={part}
       errorsOf={errorsByStep(issues)}
       isChecked={checkedSteps(issues, draft)}
-      onStep={(step) => onNavigate(partOfStep(step), node?.id)}
+      onStep={(step) => onNavigate(partOfStep(step), node?.id, scope)}
     />
   );
 }
@@ -77,20 +78,34 @@ function FileButtons() {
   );
 }
 
-/** Shows the side panel instead of the content in a narrow window. */
-function SideButton() {
-  const { part, node, isSideOpen, setIsSideOpen } = useEditor();
-  const label = useSideLabel();
-  if (!node && part !== 'upload') return null;
+/** Gets what changed in the account of a draft that was fetched from it. A banner offers it for an uploaded one, except beside its upload. */
+function GetChangesButton() {
+  const { accountMerge, isReadOnly, isDeleted, part } = useEditor();
+  const { t } = useTranslation('adDrafts');
+  if (!accountMerge.isAvailable || isDeleted || (isReadOnly && part !== 'upload')) return null;
   return (
-    <Button
-      icon={<EyeIcon />}
-      aria-pressed={isSideOpen}
-      onClick={() => setIsSideOpen(!isSideOpen)}
-      className="wide:hidden"
-    >
-      {label}
+    <Button icon={<RefreshCwIcon />} disabled={accountMerge.isBusy} onClick={accountMerge.start}>
+      {t(isReadOnly ? 'merge.reopen' : 'merge.get')}
     </Button>
+  );
+}
+
+/** Shows the side panel: next to the content, or instead of it in a narrow window. */
+function SideButton() {
+  const { part, node, creative, side } = useEditor();
+  const label = useSideLabel();
+  const shown = { 'aria-pressed': side.isOpen, onClick: side.toggle };
+  if (!side.isBeside && (node || part === 'upload'))
+    return (
+      <Button {...shown} icon={<EyeIcon />}>
+        {label}
+      </Button>
+    );
+  if (!node || (part === 'creative' && !creative)) return null;
+  return (
+    <IconButton {...shown} label={label} title={label}>
+      <EyeIcon />
+    </IconButton>
   );
 }
 
@@ -130,7 +145,7 @@ function DraftNameField({
           if (event.key === 'Enter') event.currentTarget.blur();
           typed.onKeyDown(event);
         })}
-        className="field-sizing-content max-w-72 min-w-24 truncate rounded-sm bg-transparent px-1 focus-ring hover:bg-hover"
+        className="field-sizing-content max-w-[min(--spacing(72),100%)] min-w-24 truncate rounded-sm bg-transparent px-1 focus-ring hover:bg-hover"
       />
     </h1>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
 import { Banner } from '@meridian/ui';
 import { LockBanner } from '../../upload/lock-banner';
+import { AccountMergeNotices } from '../account-merge/account-merge-notices';
 import { useEditor } from '../editor-model';
 import { isFull } from '../session/storage-state';
 import { ConflictPanel } from './conflict-panel';
@@ -9,8 +10,8 @@ import { WaitingPanel } from './waiting-panel';
 
 /** Notices about obstacles to editing or saving, and pending decisions of the user. */
 export function EditorNotices() {
-  const { open, store, part, draft, limits, canEdit, isDeleted, isReadOnly, jump, onNavigate, onOpen } =
-    useEditor();
+  const { open, store, part, draft, limits, canEdit, accountMerge } = useEditor();
+  const { isDeleted, isReadOnly, jump, onNavigate, onOpen } = useEditor();
   const { t } = useTranslation('adDrafts');
   return (
     <>
@@ -20,13 +21,30 @@ export function EditorNotices() {
           open={open}
           store={store}
           canEdit={canEdit}
+          reopen={
+            accountMerge.isAvailable
+              ? { isBusy: accountMerge.isBusy, onStart: accountMerge.start }
+              : undefined
+          }
           onShow={() => onNavigate('upload', undefined)}
         />
       )}
       {(isFull(open.storage) || !open.isTypingStored) && (
         <Banner tone="warn" title={t('saving.notJournaled')} />
       )}
-      <ConflictPanel conflicts={open.session.conflicts} onDecide={store.decide} />
+      <ConflictPanel
+        conflicts={open.session.conflicts}
+        title={t('conflict.title', { count: open.session.conflicts.length })}
+        body={t('conflict.body')}
+        texts={{
+          mine: t('conflict.mine'),
+          theirs: t('conflict.theirs'),
+          takeMine: t('conflict.takeMine'),
+          takeTheirs: t('conflict.keepTheirs'),
+        }}
+        onDecide={store.decide}
+      />
+      {accountMerge.isAvailable && <AccountMergeNotices merge={accountMerge} draft={draft} />}
       {part !== 'upload' && (
         <WaitingPanel
           draft={draft}

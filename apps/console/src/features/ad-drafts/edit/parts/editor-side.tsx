@@ -11,11 +11,11 @@ import { SidePanel } from './side-panel';
 
 /** Panel next to the content: a preview or summary of it. */
 export function EditorSide() {
-  const { node, isSideOpen } = useEditor();
+  const { node, side } = useEditor();
   const label = useSideLabel();
   if (!node) return null;
   return (
-    <SidePanel isOpen={isSideOpen} label={label}>
+    <SidePanel isOpen={side.isOpen} label={label}>
       {node.kind === 'campaign' ? <CampaignSide campaignId={node.id} /> : <CreativeSide />}
     </SidePanel>
   );
@@ -48,7 +48,7 @@ function CreativeSide() {
 
 /** The campaign in words, the errors of its sections, and its expected results. */
 function CampaignSide({ campaignId }: { campaignId: string }) {
-  const { open, draft, issues, content, setIsSideOpen } = useEditor();
+  const { open, draft, issues, content, side } = useEditor();
   const { language } = useLanguage();
   const recentResults = useRecentResults(open.summary.id);
   const { data: points } = useQuery(businessPointsOptions(useApi()));
@@ -60,7 +60,7 @@ function CampaignSide({ campaignId }: { campaignId: string }) {
       language={language}
       recentResults={recentResults}
       onShowSection={(section) => {
-        setIsSideOpen(false);
+        side.leave();
         showSection(content.current, section);
       }}
       issues={issues?.of('campaign', campaignId) ?? []}

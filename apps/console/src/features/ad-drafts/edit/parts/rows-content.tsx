@@ -1,36 +1,41 @@
-import { CreativeForm, RowGrid } from '@meridian/draft-editor';
-import { childrenOf, findRow } from '@meridian/draft-editor/core';
+import { CreativeForm, RowGrid, type GridRowKind } from '@meridian/draft-editor';
+import { childrenOf, findRow, parentIdsWithin, rootId, type Row } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { ImportButton } from '../../import/import-button';
 import { useEditor } from '../editor-model';
 import { useRowGridColumns } from '../use-row-grid-columns';
+import { EditorSide } from './editor-side';
+import { RowScopeControl } from './row-scope-control';
 
 export interface RowsContentProps {
-  kind: 'keyword' | 'creative';
-  unitId: string;
+  kind: GridRowKind;
+  /** Id of the unit or campaign with the rows; `rootId` for all of the draft. */
+  within: string;
 }
 
 const newId = () => crypto.randomUUID();
 
-/** Keywords or creatives of a unit in a grid, with the form of the active creative. */
-export function RowsContent({ kind, unitId }: RowsContentProps) {
-  const { draft, limits, store, issues, sync, isReadOnly, grid, removals, preview, creative, ...editor } =
-    useEditor();
+/** Rows of a unit, a campaign or the draft in a grid, with the form of the active creative. */
+export function RowsContent({ kind, within }: RowsContentProps) {
+  const { draft, store, issues, sync, isReadOnly, grid, removals, preview, creative } = useEditor();
   const { language } = useLanguage();
   const columns = useRowGridColumns(kind);
   const shared = { draft, language, onCommand: removals.run, isReadOnly };
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center justify-between gap-2 px-3 pt-3">
-        <GridTitle kind={kind} unitId={unitId} />
-        {!isReadOnly && <ImportButton unitId={unitId} onImport={editor.setImporting} scope={kind} />}
+        <GridTitle kind={kind} within={within} />
+        <div className="flex flex-wrap items-center gap-2">
+          <RowScopeControl />
+          {!isReadOnly && <RowImport kind={kind} within={within} />}
+        </div>
       </div>
       <div className="flex min-h-0 flex-1 flex-col max-desktop:h-96 max-desktop:flex-none">
         <RowGrid
           ref={grid}
           {...shared}
           {...columns}
-          parentId={unitId}
+          within={within}
           kind={kind}
           issues={issues}
           sync={sync}
@@ -40,30 +45,60 @@ export function RowsContent({ kind, unitId }: RowsContentProps) {
           onActiveRowChange={preview.setActiveId}
           removed={removals.removed}
           onTakeBack={removals.takeBack}
+          onRevert={store.run}
         />
       </div>
-      {creative && (
-        <div className="relative max-h-3/5 shrink-0 overflow-y-auto border-t border-line-2 px-3 py-4 max-desktop:max-h-none">
-          <CreativeForm
-            key={creative.id}
-            {...shared}
-            limits={limits}
-            creative={creative}
-            pictures={editor.pictureChoice.source}
-            onTyping={preview.setTyped}
-          />
-        </div>
-      )}
+      {creative && <CreativeContent creative={creative} />}
     </div>
   );
 }
 
-function GridTitle({ kind, unitId }: RowsContentProps) {
+/** The form of a creative, with its preview beside it if the window is wide enough. */
+function CreativeContent({ creative }: { creative: Row<'creative'> }) {
+  const { draft, limits, sync, isReadOnly, removals, preview, pictureChoice, side } = useEditor();
+  const { language } = useLanguage();
+  return (
+    <div className="flex h-3/5 shrink-0 border-t border-line-2 max-desktop:h-auto">
+      <div className="relative min-w-0 flex-1 overflow-y-auto px-3 py-4">
+        <CreativeForm
+          key={creative.id}
+          draft={draft}
+          language={language}
+          onCommand={removals.run}
+          isReadOnly={isReadOnly}
+          limits={limits}
+          creative={creative}
+          pictures={pictureChoice.source}
+          onTyping={preview.setTyped}
+          sync={sync}
+        />
+      </div>
+      {side.isBeside && <EditorSide />}
+    </div>
+  );
+}
+
+/** Imports into the unit of the grid, or into the draft; a grid of units is imported by the header. */
+function RowImport({ kind, within }: RowsContentProps) {
+  const { draft, setImporting } = useEditor();
+  if (kind === 'unit') return null;
+  const isUnit = findRow(draft, 'unit', within) !== undefined;
+  return (
+    <ImportButton
+      scope={isUnit ? kind : 'draft'}
+      unitId={isUnit ? within : undefined}
+      onImport={setImporting}
+    />
+  );
+}
+
+function GridTitle({ kind, within }: RowsContentProps) {
   const { draft, removals } = useEditor();
   const { t } = useTranslation('adDrafts');
-  const name = findRow(draft, 'unit', unitId)?.adgroupName.trim() || t('editor.unnamedUnit');
-  const count = childrenOf(draft, kind, unitId).length;
-  const gone = removals.removed.filter((row) => row.kind === kind && row.parentId === unitId).length;
+  const name = useContainerName(within);
+  const parentIds = parentIdsWithin(draft, kind, within);
+  const count = parentIds.reduce((sum, parentId) => sum + childrenOf(draft, kind, parentId).length, 0);
+  const gone = removals.removed.filter((row) => row.kind === kind && parentIds.includes(row.parentId)).length;
   return (
     <div className="flex min-w-0 items-baseline gap-3">
       <h2 className="text-14 font-semibold">{t(`columns.${kind}`)}</h2>
@@ -71,4 +106,13 @@ function GridTitle({ kind, unitId }: RowsContentProps) {
       {gone > 0 && <p className="shrink-0 text-13 text-bad-fg">{t('removed.title', { count: gone })}</p>}
     </div>
   );
+}
+
+function useContainerName(within: string): string {
+  const { draft } = useEditor();
+  const { t } = useTranslation('adDrafts');
+  if (within === rootId) return t('scope.whole');
+  const campaign = findRow(draft, 'campaign', within);
+  if (campaign) return campaign.campaignName.trim() || t('editor.unnamedCampaign');
+  return findRow(draft, 'unit', within)?.adgroupName.trim() || t('editor.unnamedUnit');
 }

@@ -2,7 +2,7 @@ import { cn } from '@meridian/ui';
 import type { ReactNode } from 'react';
 
 export interface SidePanelProps {
-  /** Whether the panel replaces the content in a window that is too narrow for both. */
+  /** In a window that is too narrow for both, the panel replaces the content. */
   isOpen: boolean;
   label: string;
   children: ReactNode;
@@ -15,7 +15,7 @@ export function SidePanel({ isOpen, label, children }: SidePanelProps) {
       aria-label={label}
       className={cn(
         'relative shrink-0 overflow-y-auto border-l border-line-2 bg-sunken p-4 max-wide:w-full max-wide:border-l-0 wide:w-87 vast:w-100',
-        !isOpen && 'max-wide:hidden',
+        !isOpen && 'hidden',
       )}
     >
       {children}

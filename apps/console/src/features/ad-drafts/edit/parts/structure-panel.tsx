@@ -1,9 +1,12 @@
 import { StructureTree } from '@meridian/draft-editor';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { Button, cn } from '@meridian/ui';
+import { Button, cn, ResizablePanel } from '@meridian/ui';
 import { ChevronDownIcon } from '@meridian/ui/icons';
 import { useId, useState } from 'react';
 import { useEditor } from '../editor-model';
+import { selectedNode } from '../shown-node';
+import { structureWidths } from '../use-editor-panels';
+import { ChangeSteps } from './change-steps';
 import { IssueSummary } from './issue-summary';
 import { RemovedRows } from './removed-rows';
 
@@ -11,15 +14,21 @@ const newId = () => crypto.randomUUID();
 
 /** The structure of the draft, and the errors to correct before an upload. Folded on a phone. */
 export function StructurePanel() {
-  const { draft, issues, sync, node, isReadOnly, removals, jump, ...editor } = useEditor();
+  const { draft, issues, sync, node, scope, isReadOnly, removals, jump, panels, ...editor } = useEditor();
   const { language } = useLanguage();
   const { t } = useTranslation('adDrafts');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
-    <aside
-      aria-label={t('editor.structure')}
-      className="flex w-64 shrink-0 flex-col border-r border-line-2 max-desktop:w-full max-desktop:border-r-0 max-desktop:border-b"
+    <ResizablePanel
+      label={t('editor.structure')}
+      separatorLabel={t('editor.structureWidth')}
+      width={panels.structureWidth}
+      minWidth={structureWidths.min}
+      maxWidth={structureWidths.max}
+      defaultWidth={structureWidths.initial}
+      onWidthChange={panels.setStructureWidth}
+      className="flex flex-col border-r border-line-2 max-desktop:border-r-0 max-desktop:border-b"
     >
       <Button
         variant="ghost"
@@ -46,7 +55,7 @@ export function StructurePanel() {
             language={language}
             newId={newId}
             isReadOnly={isReadOnly}
-            selected={node}
+            selected={selectedNode(draft, node, scope)}
             removed={removals.removed}
             onTakeBack={removals.takeBack}
             onCommand={removals.run}
@@ -57,6 +66,7 @@ export function StructurePanel() {
             }}
           />
         </div>
+        <ChangeSteps />
         <RemovedRows isReadOnly={isReadOnly} removed={removals.removed} onTakeBack={removals.takeBack} />
         <IssueSummary
           draft={draft}
@@ -65,6 +75,6 @@ export function StructurePanel() {
           onShowAll={() => editor.setHasIssuesSheet(true)}
         />
       </div>
-    </aside>
+    </ResizablePanel>
   );
 }

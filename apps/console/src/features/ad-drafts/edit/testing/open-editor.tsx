@@ -7,20 +7,32 @@ import { firstDraftId } from '../../../../testing/demo/demo-drafts';
 import { renderPage } from '../../../../testing/render-page';
 import type { EditorPart } from '../draft-address';
 import { EditDraftPage } from '../edit-draft-page';
+import type { DraftEditorProps } from '../editor-model';
 
 interface EditorPagesProps {
   userId: string;
   /** The part that is shown first. */
   part: EditorPart;
+  permissions?: readonly string[] | undefined;
   /** Shows another part, like its address. */
   ref: Ref<(part: EditorPart) => void>;
 }
 
-function EditorPages({ userId, part, ref }: EditorPagesProps) {
-  const [shown, setShown] = useState<{ part: EditorPart; row: string | undefined }>({ part, row: undefined });
-  useImperativeHandle(ref, () => (next: EditorPart) => setShown({ part: next, row: undefined }), []);
+const author = ['draft:draft:edit', 'draft:draft:upload'];
+
+function EditorPages({ userId, part, permissions = author, ref }: EditorPagesProps) {
+  const [shown, setShown] = useState<Pick<DraftEditorProps, 'part' | 'row' | 'scope'>>({
+    part,
+    row: undefined,
+    scope: undefined,
+  });
+  useImperativeHandle(
+    ref,
+    () => (next: EditorPart) => setShown({ part: next, row: undefined, scope: undefined }),
+    [],
+  );
   return (
-    <CanProvider permissions={['draft:draft:edit', 'draft:draft:upload']}>
+    <CanProvider permissions={permissions}>
       <EditDraftPage
         {...shown}
         id={firstDraftId}
@@ -30,7 +42,7 @@ function EditorPages({ userId, part, ref }: EditorPagesProps) {
         timeZone="Asia/Shanghai"
         onBack={() => {}}
         onOpen={() => {}}
-        onNavigate={(next, row) => setShown({ part: next, row })}
+        onNavigate={(next, row, scope) => setShown({ part: next, row, scope })}
       />
     </CanProvider>
   );
@@ -39,11 +51,14 @@ function EditorPages({ userId, part, ref }: EditorPagesProps) {
 /** Opens the demo's draft on a wide screen; its links work. A user who reopens it gets what the browser has stored. */
 export async function openEditor(
   api: ApiClient,
-  { userId, part }: Pick<EditorPagesProps, 'userId' | 'part'>,
+  { userId, part, permissions }: Pick<EditorPagesProps, 'userId' | 'part' | 'permissions'>,
 ): Promise<{ unmount: () => Promise<void>; show: (part: EditorPart | undefined) => Promise<void> }> {
   await page.viewport(1440, 900);
   const pages = createRef<(part: EditorPart) => void>();
-  const { unmount } = await renderPage(<EditorPages userId={userId} part={part} ref={pages} />, api);
+  const { unmount } = await renderPage(
+    <EditorPages userId={userId} part={part} permissions={permissions} ref={pages} />,
+    api,
+  );
   await expect.element(page.getByRole('treeitem').first()).toBeVisible();
   return {
     unmount,

@@ -22,7 +22,7 @@ import { CentreBar } from '../centre-bar';
 import type { CentrePageProps } from '../centre-props';
 
 /** The week of a section: its report, with the week in the bar of the report centre. */
-export function SectionPage({ canOpen, onOpenReport, onOpenImports, ...props }: CentrePageProps) {
+export function SectionPage({ canOpen, onOpenReport, onOpenImports, itemDialog, ...props }: CentrePageProps) {
   const { t } = useTranslation(['routes', 'errors']);
   const { titleOf } = useReportNames();
   const { language } = useLanguage();
@@ -87,6 +87,7 @@ export function SectionPage({ canOpen, onOpenReport, onOpenImports, ...props }: 
         canOpen={canOpen}
         onOpenReport={onOpenReport}
         onOpenImports={onOpenImports}
+        itemDialog={itemDialog}
       />
     </PrintablePage>
   );

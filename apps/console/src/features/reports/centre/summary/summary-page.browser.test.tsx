@@ -52,6 +52,21 @@ it('compares with the same week a year ago, and with the week before again', asy
   expect(addresses.at(-1)?.compare).toBeUndefined();
 });
 
+it('says that it shows the previous week instead of a range that it cannot compare with', async () => {
+  const compare = '2026-10-05..2026-10-18';
+  const { bodiesOf, addresses } = await renderCentre({
+    path,
+    responses: summaryResponses,
+    address: { compare },
+  });
+  await expect
+    .element(page.getByText(/comparison.*a comparison with the previous week instead/))
+    .toBeVisible();
+  expect(bodiesOf('weeklyOverview/search/statistics')).toMatchObject([{ query: { basis: 'previous' } }]);
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(addresses.at(-1)?.compare).toBeUndefined();
+});
+
 it('shows a chart of the selected KPI by day and names it in the address', async () => {
   const { addresses } = await renderCentre({ path, responses: summaryResponses });
   await expect.element(chart('Cost by day')).toBeVisible();

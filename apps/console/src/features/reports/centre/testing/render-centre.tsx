@@ -1,21 +1,11 @@
-import type { Account } from '@meridian/api-client/contract';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fakeServer, type FakeResponse } from '../../../../testing/fake-server';
 import { renderPage } from '../../../../testing/render-page';
 import { findReport } from '../../registry';
+import { reportAccount } from '../../testing/render-report';
 import type { ReportAddress } from '../../view/report-address';
 import { CentrePage } from '../centre-page';
-
-const testAccount: Account = {
-  accountId: 1,
-  accountNo: '8840213',
-  accountName: 'Kaede Travel',
-  currency: 'CNY',
-  timeZone: 'Asia/Shanghai',
-  provider: 'baidu',
-  today: '2026-11-21',
-};
 
 export interface CentreOptions {
   path: string;
@@ -39,8 +29,8 @@ export async function renderCentre({ path, responses, address = {} }: CentreOpti
           addresses.push(next);
           setShown(next);
         }}
-        account={testAccount}
-        accounts={[testAccount]}
+        account={reportAccount}
+        accounts={[reportAccount]}
         today="2026-11-21"
         canOpen={() => true}
         onOpenReport={() => undefined}

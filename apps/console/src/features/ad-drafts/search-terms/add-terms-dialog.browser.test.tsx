@@ -4,7 +4,7 @@ import { useNotices } from '../../../lib/page/notices';
 import { draftResponses, draftSummary, firstDraftId } from '../../../testing/demo/demo-drafts';
 import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
-import { SearchTermsBar } from './search-terms-bar';
+import { AddTermsDialog } from './add-terms-dialog';
 
 interface SaveBody {
   id: string;
@@ -20,16 +20,22 @@ async function open(
   { responses = {} }: { responses?: Record<string, (body: unknown) => FakeResponse> } = {},
 ) {
   const server = fakeServer({ ...draftResponses(false), ...responses });
-  const onClear = vi.fn();
+  const onAdded = vi.fn();
   const onOpenDraft = vi.fn();
   await page.viewport(1440, 900);
   await renderPage(
-    <SearchTermsBar accountId={1} terms={terms} onClear={onClear} onOpenDraft={onOpenDraft} />,
+    <AddTermsDialog
+      accountId={1}
+      terms={terms}
+      onOpenDraft={onOpenDraft}
+      onClose={(isDone) => {
+        if (isDone) onAdded();
+      }}
+    />,
     server.api,
   );
-  await page.getByRole('button', { name: 'Add to draft' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  return { server, onClear, onOpenDraft, saves: () => server.bodiesOf('/draft/save') as SaveBody[] };
+  return { server, onAdded, onOpenDraft, saves: () => server.bodiesOf('/draft/save') as SaveBody[] };
 }
 async function choose(field: string, option: RegExp) {
   await page.getByRole('combobox', { name: field }).click();
@@ -42,13 +48,13 @@ const chooseUnit = async () => {
 const box = (name: string) => page.getByRole('checkbox', { name });
 
 it('adds the terms that the draft does not have, and says so', async () => {
-  const { onClear, onOpenDraft, saves } = await open(['北海道亲子滑雪', '二世谷滑雪', '雪场接送']);
+  const { onAdded, onOpenDraft, saves } = await open(['北海道亲子滑雪', '二世谷滑雪', '雪场接送']);
   await chooseUnit();
   await expect.element(box('二世谷滑雪')).toBeDisabled();
   await expect.element(page.getByText('Already in this unit')).toBeVisible();
   await box('雪场接送').click();
   await page.getByRole('button', { name: 'Add 1 keyword' }).click();
-  await vi.waitFor(() => expect(onClear).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(onAdded).toHaveBeenCalledTimes(1));
   const [save] = saves();
   expect(save).toMatchObject({ id: firstDraftId, version: 1 });
   expect(save?.commands).toHaveLength(1);
@@ -92,13 +98,13 @@ it('names where else the account has a term, and adds it only if it is selected'
 });
 
 it('adds terms as negative keywords after those of the unit', async () => {
-  const { onClear, saves } = await open(['免费', '机场巴士', '雪'.repeat(21)]);
+  const { onAdded, saves } = await open(['免费', '机场巴士', '雪'.repeat(21)]);
   await chooseUnit();
   await choose('Add as', /Exact negatives/);
   await expect.poll(() => page.getByRole('combobox', { name: 'Match mode' }).elements()).toEqual([]);
   await expect.element(box('雪'.repeat(21))).toBeDisabled();
   await page.getByRole('button', { name: 'Add 2 negative keywords' }).click();
-  await vi.waitFor(() => expect(onClear).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(onAdded).toHaveBeenCalledTimes(1));
   expect(saves()[0]?.commands[0]?.command.edits).toMatchObject([
     { id: 'unit-1', changes: { exactNegatives: ['滑雪', '免费', '机场巴士'] } },
   ]);
@@ -108,7 +114,7 @@ it('adds terms as negative keywords after those of the unit', async () => {
 
 it('keeps the terms if the draft cannot be saved, and repeats the same request', async () => {
   let isFailing = true;
-  const { onClear, saves } = await open(['雪场接送'], {
+  const { onAdded, saves } = await open(['雪场接送'], {
     responses: {
       '/draft/save': () =>
         isFailing
@@ -121,7 +127,7 @@ it('keeps the terms if the draft cannot be saved, and repeats the same request',
   await expect.element(page.getByRole('alert')).toBeVisible();
   isFailing = false;
   await page.getByRole('button', { name: 'Add 1 keyword' }).click();
-  await vi.waitFor(() => expect(onClear).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(onAdded).toHaveBeenCalledTimes(1));
   const ids = saves().map(({ commands }) => commands[0]?.id);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
