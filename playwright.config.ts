@@ -24,8 +24,8 @@ export default defineConfig({
   workers: isAudit ? 2 : 1,
   fullyParallel: isAudit,
   // no journey measures speed: other tests use the same cores
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   use: {
     baseURL: serverAddress,
     launchOptions,
@@ -34,7 +34,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // tests would wait for each transition; `keyboard.spec.ts` and `layout-shift.spec.ts` run with transitions
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 30_000,
+    actionTimeout: 120_000,
     // traces take a fifth of the time: `npx playwright test --trace retain-on-failure` writes them
     trace: 'off',
   },

@@ -22,7 +22,7 @@ interface Mix {
 }
 
 /** An address of the console's origin, so that its storage can be written without starting the console. */
-const quietAddress = '/boot.js';
+const quietAddress = '/healthz';
 
 const newContext = (browser: Browser) =>
   browser.newContext({

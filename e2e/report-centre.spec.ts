@@ -29,7 +29,9 @@ test('the report centre: a week at a glance, its pages, its units, on paper', as
   await expect(page).toHaveURL(new RegExp(`/reportCenter/keywordSearch/regionWeekly\\?${week}`));
 
   // from a panel to the whole list
-  await page.getByTitle('Summary', { exact: true }).click();
+  // the address changes before the menu does
+  const ofSearch = page.locator('[href*="/keywordSearch/"]');
+  await page.getByRole('link', { name: 'Summary', exact: true }).and(ofSearch).click();
   await page.getByRole('link', { name: 'Open the full report: Keyword report' }).click();
   await expect(page).toHaveURL(new RegExp(`/reportCenter/keywordSearch/keywordWeekly\\?${week}`));
   await expect(page.getByRole('columnheader', { name: 'Match mode' })).toBeVisible();

@@ -23,7 +23,7 @@ export async function settled(page: Page): Promise<void> {
         last = await describe();
         return last !== 'busy' && last === before;
       },
-      { intervals: [150, 250], timeout: 30_000 },
+      { intervals: [150, 250] },
     )
     .toBe(true);
 }

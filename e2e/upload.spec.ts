@@ -51,7 +51,7 @@ test('a draft is submitted, uploaded, corrected where the provider rejects a key
   await expect(page.getByText('Locked during the upload', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Uploading' }).first()).toBeVisible();
   await expect(page.getByRole('progressbar', { name: /^Campaigns: / })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Sync upload failed' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Sync upload failed' })).toBeVisible();
   const failed = page.getByRole('listitem').filter({ hasText: '京都禁投红叶' });
   await expect(failed).toContainText('The provider doesn’t allow a word in this text.');
   await expect(failed).toContainText('Provider 901601');
@@ -60,7 +60,7 @@ test('a draft is submitted, uploaded, corrected where the provider rejects a key
   // only failed items are sent again; the provider still rejects them
   await button(page, 'Retry failed items').click();
   await expect(page.getByRole('heading', { name: 'Sync upload failed' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Sync upload failed' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Sync upload failed' })).toBeVisible();
 
   await failed.getByRole('button', { name: 'Open 京都禁投红叶' }).click();
   await expect(grid(page).getByText('京都禁投红叶', { exact: true })).toBeVisible();
@@ -70,9 +70,7 @@ test('a draft is submitted, uploaded, corrected where the provider rejects a key
   const together = page.getByRole('row', { name: /^Total/ });
   await expect(together).toContainText('1 request');
   await upload(page);
-  await expect(page.getByRole('heading', { name: 'Sync upload succeeded' }).first()).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByRole('heading', { name: 'Sync upload succeeded' }).first()).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Ad drafts' }).click();
   const row = page.getByRole('row', { name: /Kyoto for upload/ });

@@ -53,6 +53,8 @@ const outcomes = outcomesOfRun(JSON.parse(readFileSync('.nx/cache/run.json', 'ut
 for (const { name, passed, failures, skipped, seconds, isCached } of outcomes) {
   const took = isCached ? 'cached' : `${seconds} s`;
   console.log(`${name}: ${passed} passed, ${failures.length} failed, ${skipped} skipped, ${took}`);
+  // beside the totals: a log that is cut still names them
+  for (const failure of failures) console.log(`  ✗ ${failure.name}`);
 }
 const { passed, failures, skipped } = sumOf(outcomes);
 for (const { name, message } of failures) console.log(`\n✗ ${name}\n${message}`);

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { settled } from '../../e2e/settled';
 import { fillSignIn, putOffPopups } from '../../e2e/sign-in';
 import type { Figure } from './figures';
+import { showRequests, watchRequests } from './requests';
 
 /** A slow mobile connection. */
 const network = {
@@ -23,16 +24,12 @@ export async function measureStart(context: BrowserContext): Promise<Figure[]> {
   const page = await context.newPage();
   await putOffPopups(page);
   const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
+  const requests = await watchRequests(session);
   await session.send('Network.emulateNetworkConditions', network);
-  let requests = 0;
-  page.on('request', () => {
-    requests += 1;
-  });
   await page.goto('/login');
   // the picture of the verification code comes last
   await page.locator('form img').waitFor();
-  const loginRequests = requests;
+  const loginRequests = requests.length;
   const start = performance.now() + typingMs;
   await fillSignIn(page);
   await delay(start - performance.now());
@@ -40,7 +37,9 @@ export async function measureStart(context: BrowserContext): Promise<Figure[]> {
   await page.locator('form button[type=submit]').click();
   await page.locator(figuresOfHome).first().waitFor();
   const signInMs = performance.now() - clicked;
-  const homeRequests = requests;
+  const homeRequests = requests.length;
+  showRequests('Requests of the login page', requests.slice(0, loginRequests));
+  showRequests('Requests from there to the home page', requests.slice(loginRequests, homeRequests));
   const figures: Figure[] = [
     { name: 'requests until the login page is complete', value: loginRequests, limit: limits.loginRequests },
     { name: 'requests until the home page is complete', value: homeRequests, limit: limits.homeRequests },

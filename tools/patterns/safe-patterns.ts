@@ -17,7 +17,7 @@ export const safePatterns: readonly string[] = [
   String.raw`/^(?:\d+[.、)]\s*)?(推广设备|推廣設備|投放设备|设备|設備|投放网络|网络|網路|推广计划|推广单元|计划|单元|关键词|匹配模式|地域|省份|状态|筛选条件|篩選條件|过滤条件|筛选|filters?|filtered by|device|network|campaign|ad group|status|region)\s*[:：]\s*(\S.*)$/i`,
   String.raw`/^(?:search terms|keywords|search keywords|campaigns|ad groups|ads|assets|filtered .*|all but removed .*)$/i`,
   String.raw`/^(?:week (?:of|beginning|starting|commencing)|w\/c|(?:woche|kw) (?:vom|ab)|semaine du|semana (?:del?|de)|settimana del?|week van|tydzień od)\s+|(?:の週|起周|那一周|주)$/gi`,
-  String.raw`/^([\da-f-]{36})\.(confirm|alert|schedule)\.([\w-]{1,64})\.([\w-]{43})$/`,
+  String.raw`/^([\da-f-]{36})\.(confirm|alert|schedule|received)\.([\w-]{1,64})\.([\w-]{43})$/`,
   String.raw`/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i`,
   String.raw`/^0+|(?<!0)0+$/g`,
   String.raw`/^[^\d:]{0,40}(?:时间|日期|時間|期间|期間|date|period|month)[^\d:]{0,40}:\s*/i`,
