@@ -48,13 +48,15 @@ describe('the items of an upload', () => {
     await db.execute(sql`analyze draft_upload_items`);
 
     const next = await newUpload(db, 'Next');
+    const claimed = 25;
     const rowsRead = await db.transaction(async (tx) => {
-      expect(await createUploadStore(tx).claim(next, () => 25)).toHaveLength(25);
+      expect(await createUploadStore(tx).claim(next, () => claimed)).toHaveLength(claimed);
       const { rows } = await tx.execute<{ count: number }>(sql`
         select (seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables
         where relname = 'draft_upload_items'`);
       return rows[0]?.count;
     });
-    expect(rowsRead).toBeLessThan(2 * items.length);
+    // PostgreSQL may choose plans that read the whole table once per query, not once per claimed item
+    expect(rowsRead).toBeLessThan(5 * items.length);
   });
 });
