@@ -178,8 +178,8 @@ export function parseOption<Option extends object>(
   return option ? { value: option, error: null } : { value: null, error: { code: 'option_unknown' } };
 }
 
-/** Names are folded once per list: a file has many rows, and an option many names. */
-function findByName<Option extends object>(
+/** The option with a name. Names are folded once per list: a file has many rows, and an option many names. */
+export function findByName<Option extends object>(
   options: readonly Option[],
   text: string,
   namesOf: (option: Option) => readonly string[],

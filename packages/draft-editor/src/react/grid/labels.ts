@@ -10,6 +10,8 @@ export interface GridLabels {
   noIssue: string;
   /** Button of a removed row. */
   takeBack: (name: string) => string;
+  /** Button of a cell that only a form edits. */
+  openForm: (column: string) => string;
   notChecked: string;
   /** Hint for text in a cell that is not its value. */
   notSaved: string;
@@ -39,6 +41,7 @@ export const gridLabels: Record<Language, GridLabels> = {
     check: '检查',
     noIssue: '没有问题',
     takeBack: (name) => `恢复：${name}`,
+    openForm: (column) => `在表单中编辑${column}`,
     notChecked: '尚未检查',
     notSaved: '未保存',
     error: '错误',
@@ -61,6 +64,7 @@ export const gridLabels: Record<Language, GridLabels> = {
     check: 'Check',
     noIssue: 'No issues',
     takeBack: (name) => `Restore ${name}`,
+    openForm: (column) => `Edit ${column} in the form`,
     notChecked: 'Not checked yet',
     notSaved: 'Not saved',
     error: 'Error',
@@ -86,6 +90,7 @@ export const gridLabels: Record<Language, GridLabels> = {
     check: '檢查',
     noIssue: '沒有問題',
     takeBack: (name) => `復原：${name}`,
+    openForm: (column) => `在表單中編輯${column}`,
     notChecked: '尚未檢查',
     notSaved: '未儲存',
     error: '錯誤',

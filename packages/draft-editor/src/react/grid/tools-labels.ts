@@ -5,6 +5,7 @@ import type { FindError } from './rules/plan-replace';
 export interface ToolsLabels {
   addRow: string;
   deleteRows: (rows: number) => string;
+  duplicateRows: (rows: number) => string;
   /** Gives rows the values that they have in the account. */
   revertRows: (rows: number) => string;
   changeRows: (rows: number) => string;
@@ -38,6 +39,7 @@ const english = (count: number, one: string, many: string) =>
 export const toolsLabels: Record<Language, ToolsLabels> = {
   cn: {
     addRow: '添加行',
+    duplicateRows: (rows) => `复制 ${formatNumber(rows)} 行`,
     deleteRows: (rows) => `删除 ${formatNumber(rows)} 行`,
     revertRows: (rows) => `还原 ${formatNumber(rows)} 行`,
     changeRows: (rows) => `批量修改 ${formatNumber(rows)} 行`,
@@ -76,6 +78,7 @@ export const toolsLabels: Record<Language, ToolsLabels> = {
   },
   en: {
     addRow: 'Add row',
+    duplicateRows: (rows) => `Duplicate ${english(rows, 'row', 'rows')}`,
     deleteRows: (rows) => `Delete ${english(rows, 'row', 'rows')}`,
     revertRows: (rows) => `Revert ${english(rows, 'row', 'rows')}`,
     changeRows: (rows) => `Change ${english(rows, 'row', 'rows')}`,
@@ -115,6 +118,7 @@ export const toolsLabels: Record<Language, ToolsLabels> = {
   },
   tw: {
     addRow: '新增列',
+    duplicateRows: (rows) => `複製 ${formatNumber(rows)} 列`,
     deleteRows: (rows) => `刪除 ${formatNumber(rows)} 列`,
     revertRows: (rows) => `還原 ${formatNumber(rows)} 列`,
     changeRows: (rows) => `批次修改 ${formatNumber(rows)} 列`,

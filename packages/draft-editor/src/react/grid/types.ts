@@ -18,11 +18,13 @@ export interface EditableColumn {
   /** In CSS pixels. */
   width: number;
   kind: 'text' | 'number' | 'select';
-  /** Options of a select column. One value may be empty; otherwise a cell cannot be cleared. */
+  /** Options of a select column: one value may be empty, otherwise a cell cannot be cleared. For numbers, words that are values, too. */
   options?: readonly GridOption[];
   /** For a column of numbers: CNY with at most two decimals; it may have a currency sign, and is not negative. */
   isAmount?: boolean;
   isReadonly?: boolean;
+  /** For a read-only column: whether `onOpenForm` edits its cells. */
+  opensForm?: boolean;
   /** Other names for the header in pasted text, such as those of the provider's files. */
   synonyms?: readonly string[];
   /** By default, numbers are right-aligned and everything else is left-aligned. */
@@ -128,6 +130,10 @@ export interface EditableGridProps {
   /** Adds an empty row before the one at an index, or at the end. */
   onInsert?: (index: number) => void;
   onDelete?: (rowKeys: readonly string[]) => void;
+  /** Adds copies of ticked rows, each after its original. */
+  onDuplicate?: (rowKeys: readonly string[]) => void;
+  /** Edits a cell of a column with `opensForm` outside the grid. */
+  onOpenForm?: ((rowKey: string, columnId: string) => void) | undefined;
   /** Gives the earlier values back to ticked rows; `canRevert` tells those that have any. */
   revert?:
     | { canRevert: (rowKey: string) => boolean; onRevert: (rowKeys: readonly string[]) => void }

@@ -96,6 +96,7 @@ export function useEditableCells(input: EditableCellsInput) {
     }
     const part = columns[cell.column]?.part;
     if ((key === 'Enter' || key === ' ') && takeBack(cell)) return true;
+    if ((key === 'Enter' || key === 'F2') && !shiftKey && openForm(cell)) return true;
     if (key === ' ' && part === 'select') ticks?.toggleAt(cell.row, shiftKey);
     else if (cell.row < 0) return handleHeadKey(cell, event);
     else if (key === 'Enter') moveTo({ ...cell, row: clamp(cell.row + (shiftKey ? -1 : 1), rowCount) });
@@ -139,6 +140,13 @@ export function useEditableCells(input: EditableCellsInput) {
     props.removedRows?.onTakeBack?.(keys);
     return true;
   }
+  /** Edits the cell outside the grid; false if it is none of such a column. */
+  function openForm({ row, column }: CellPosition): boolean {
+    const { data } = columns[column] ?? {};
+    if (row < 0 || !data?.opensForm || !props.onOpenForm || isRemoved(keyAt(row))) return false;
+    props.onOpenForm(keyAt(row), data.id);
+    return true;
+  }
   function clearSelected() {
     const selection = selected();
     if (selection) edit(clearRange(selection, cells));
@@ -175,12 +183,12 @@ export function useEditableCells(input: EditableCellsInput) {
       if (cell && column?.part === 'select') ticks?.toggleAt(cell.row, event.shiftKey);
       else if (cell?.row === -1 && column?.data && !resize.columnAt(event))
         onSort(nextSort(sort, column.data.id));
-      else if (event.target instanceof Element && event.target.closest('[data-opens-options]'))
-        editor.current?.start();
+      else if (cell && isWithin(event.target, '[data-opens-form]')) openForm(cell);
+      else if (isWithin(event.target, '[data-opens-options]')) editor.current?.start();
     },
     handleDoubleClick: (event: MouseEvent<HTMLElement>) => {
       const cell = locate(event.target);
-      if (cell && cell.row >= 0) editor.current?.start();
+      if (cell && cell.row >= 0 && !openForm(cell)) editor.current?.start();
     },
     handleFocus: () => {
       if (!active && columns.length > 0) nav.select({ row: rowCount > 0 ? 0 : -1, column: stops[0] ?? 0 });
@@ -199,6 +207,10 @@ export function useEditableCells(input: EditableCellsInput) {
       if (copy(event)) clearSelected();
     },
   };
+}
+
+function isWithin(target: EventTarget, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }
 
 function keysOf({ fromRow, toRow }: CellRange, keyAt: (position: number) => string): readonly string[] {

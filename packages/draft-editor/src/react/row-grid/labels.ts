@@ -1,7 +1,7 @@
 import { formatList, formatNumber, type Language } from '@meridian/i18n/core';
 
 interface RowGridLabels {
-  grids: Record<'unit' | 'keyword' | 'creative', string>;
+  grids: Record<'campaign' | 'unit' | 'keyword' | 'creative', string>;
   /** Headers of the columns with the names of the rows that contain a row. */
   parents: Record<'campaign' | 'unit', string>;
   /** Header of the column that says whether the provider has a row. */
@@ -26,7 +26,7 @@ interface RowGridLabels {
 
 export const rowGridLabels: Record<Language, RowGridLabels> = {
   en: {
-    grids: { unit: 'Units', keyword: 'Keywords', creative: 'Creatives' },
+    grids: { campaign: 'Campaigns', unit: 'Units', keyword: 'Keywords', creative: 'Creatives' },
     parents: { campaign: 'Campaign', unit: 'Unit' },
     sync: 'Sync',
     synchronized: 'Synced',
@@ -41,7 +41,7 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
     onlyChanged: (rows) => `Only changed rows (${formatNumber(rows)})`,
   },
   cn: {
-    grids: { unit: '单元', keyword: '关键词', creative: '创意' },
+    grids: { campaign: '计划', unit: '单元', keyword: '关键词', creative: '创意' },
     parents: { campaign: '计划', unit: '单元' },
     sync: '同步状态',
     synchronized: '已同步',
@@ -56,7 +56,7 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
     onlyChanged: (rows) => `仅显示有变动的行（${formatNumber(rows)}）`,
   },
   tw: {
-    grids: { unit: '廣告群組', keyword: '關鍵字', creative: '素材' },
+    grids: { campaign: '廣告活動', unit: '廣告群組', keyword: '關鍵字', creative: '素材' },
     parents: { campaign: '廣告活動', unit: '廣告群組' },
     sync: '同步狀態',
     synchronized: '已同步',

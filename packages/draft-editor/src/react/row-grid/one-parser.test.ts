@@ -3,12 +3,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleLimits, importFieldsOfKind } from '../../core';
 import { parseValue } from '../../core/import/parse-value';
-import { matchTypeOptions, onOffOptions } from '../../core/values/field-options';
+import {
+  deviceOptions,
+  matchTypeOptions,
+  onOffOptions,
+  unlimitedBudget,
+} from '../../core/values/field-options';
 import { parseFieldText } from '../../core/values/parse-field-text';
 import { parseCellText } from '../grid/rules/cell-text';
 import { planPaste, type PastePlan } from '../grid/rules/plan-paste';
 import type { EditableColumn } from '../grid/types';
-import { rowColumns, toField, type GridRowKind } from './row-columns';
+import { toFields } from './field-cells';
+import { rowColumns, type GridRowKind } from './row-columns';
 
 const newRow = 'new-row';
 /** Pastes one cell into a grid without rows; returns the new value or the error. */
@@ -38,11 +44,9 @@ const amounts = fc.oneof(
   fc.constantFrom('-1', '+2', '1e3', '1,2', '$5', '１．２３４５', '不限', '#N/A', '88.888'),
 );
 const optionNames = fc.constantFrom(
-  ...[...matchTypeOptions, ...onOffOptions].flatMap(({ value, labels, synonyms }) => [
-    String(value),
-    ...Object.values(labels),
-    ...synonyms,
-  ]),
+  ...[...matchTypeOptions, ...onOffOptions, ...deviceOptions, unlimitedBudget].flatMap(
+    ({ value, labels, synonyms }) => [String(value), ...Object.values(labels), ...synonyms],
+  ),
 );
 const texts = fc.oneof(
   amounts,
@@ -52,13 +56,15 @@ const texts = fc.oneof(
   fc.constantFrom('ski\u200b', '\ufeffski', ' a\n b ', '#REF!', 'x'.repeat(10_001)),
 );
 
-const columns = (['unit', 'keyword', 'creative'] as const).flatMap((kind: GridRowKind) =>
+const columns = (['campaign', 'unit', 'keyword', 'creative'] as const).flatMap((kind: GridRowKind) =>
   languages.flatMap((language: Language) =>
-    rowColumns(kind, { language, isReadOnly: false, hasSync: false, containerKind: 'unit' }).map((column) => {
-      const field = importFieldsOfKind(kind).find((each) => each === column.id);
-      if (!field) throw new RangeError(`${column.id} is no field that files have`);
-      return { name: `${kind} ${column.id} in ${language}`, column, field };
-    }),
+    rowColumns(kind, { language, isReadOnly: false, hasSync: false, containerKind: 'unit' })
+      .filter(({ isReadonly }) => isReadonly !== true)
+      .map((column) => {
+        const field = importFieldsOfKind(kind).find((each) => each === column.id);
+        if (!field) throw new RangeError(`${column.id} is no field that files have`);
+        return { name: `${kind} ${column.id} in ${language}`, column, field };
+      }),
   ),
 );
 
@@ -71,7 +77,7 @@ describe.each(columns)('$name', ({ column, field }) => {
         const pasted = pasteOf(column, text);
         const inFile = parseValue(field, text, { limits: exampleLimits, findBusinesses: undefined });
         if (error === null) {
-          expect({ [field]: toField(column.id, cell.value) }).toEqual(value);
+          expect(toFields(column.id, cell.value)).toEqual(value);
           expect(pasted.edits).toEqual([{ rowKey: newRow, columnId: column.id, value: cell.value }]);
           expect(inFile).toEqual({ values: value });
         } else {

@@ -1,16 +1,12 @@
 import type { Language } from '@meridian/i18n/core';
 import { conflictFieldTitle, headsOf, importFieldsOfKind, type RemovedRow, type RowSync } from '../../core';
-import {
-  matchTypeOptions,
-  onOffOptions,
-  statusOptions,
-  type FieldOption,
-} from '../../core/values/field-options';
-import type { EditableColumn, GridColumnState, GridOption, GridValue } from '../grid/types';
+import { unlimitedBudget, type FieldOption } from '../../core/values/field-options';
+import type { EditableColumn, GridColumnState, GridOption } from '../grid/types';
+import { isFormField, optionsOfField } from './field-cells';
 import { rowGridLabels } from './labels';
 
 /** Kinds of rows that are edited in a grid. */
-export type GridRowKind = 'unit' | 'keyword' | 'creative';
+export type GridRowKind = 'campaign' | 'unit' | 'keyword' | 'creative';
 
 /** Kinds of rows that contain rows of a grid. */
 export type ParentKind = 'campaign' | 'unit';
@@ -31,6 +27,22 @@ const status: ColumnShape = { id: 'isPaused', width: 104, kind: 'select' };
 
 /** Fields in the order of the columns. */
 const shapes: Record<GridRowKind, readonly ColumnShape[]> = {
+  campaign: [
+    text('campaignName', 220),
+    status,
+    { id: 'budget', width: 130, kind: 'number', isAmount: true },
+    { id: 'bidMode', width: 180, kind: 'select' },
+    bid,
+    { id: 'marketingTarget', width: 130, kind: 'select' },
+    { id: 'shopPlatform', width: 150, kind: 'select' },
+    { id: 'device', width: 110, kind: 'select' },
+    { id: 'isBrandOnly', width: 160, kind: 'select' },
+    text('businessPointId', 200),
+    text('regions', 200),
+    text('schedule', 200),
+    text('phraseNegatives', 180),
+    text('exactNegatives', 180),
+  ],
   unit: [
     text('adgroupName', 200),
     { id: 'isAutoTargeted', width: 120, kind: 'select' },
@@ -58,6 +70,7 @@ const shapes: Record<GridRowKind, readonly ColumnShape[]> = {
 
 /** Columns shown at first: only title and status of a creative, because its form has all fields. */
 export const defaultGridColumns: Readonly<Record<GridRowKind, GridColumnState>> = {
+  campaign: { widths: {}, hidden: [] },
   unit: { widths: {}, hidden: [] },
   keyword: { widths: {}, hidden: [] },
   creative: {
@@ -66,31 +79,32 @@ export const defaultGridColumns: Readonly<Record<GridRowKind, GridColumnState>> 
   },
 };
 
+export interface RowColumnsOptions {
+  language: Language;
+  isReadOnly: boolean;
+  hasSync: boolean;
+  /** Whether a form edits what no cell can hold. */
+  hasForms?: boolean;
+  containerKind: ParentKind | null;
+}
+
 /** Columns of a grid of rows. */
 export function rowColumns(
   kind: GridRowKind,
-  {
-    language,
-    isReadOnly,
-    hasSync,
-    containerKind,
-  }: { language: Language; isReadOnly: boolean; hasSync: boolean; containerKind: ParentKind | null },
+  { language, isReadOnly, hasSync, hasForms = false, containerKind }: RowColumnsOptions,
 ): EditableColumn[] {
   const labels = rowGridLabels[language];
-  const options: Readonly<Record<string, EditableColumn['options']>> = {
-    matchType: matchTypeOptions.map((option) => toGridOption(option, language)),
-    isAutoTargeted: onOffOptions.map((option) => toGridOption(option, language)),
-    isPaused: statusOptions.map((option) => toGridOption(option, language)),
-  };
   const fields = shapes[kind].map((shape) => {
-    const offered = options[shape.id];
+    const offered = shape.id === 'budget' ? [unlimitedBudget] : optionsOfField(shape.id);
+    const isOfForm = isFormField(shape.id);
     const field = importFieldsOfKind(kind).find((id) => id === shape.id);
     return {
       ...shape,
       synonyms: field ? headsOf(kind, field) : [],
       label: conflictFieldTitle(shape.id, language),
-      ...(offered && { options: offered }),
-      ...(isReadOnly && { isReadonly: true }),
+      ...(offered && { options: offered.map((option) => toGridOption(option, language)) }),
+      ...((isReadOnly || isOfForm) && { isReadonly: true }),
+      ...(isOfForm && hasForms && { opensForm: true }),
     };
   });
   const parents = differingParents(kind, containerKind).map((parent) => ({
@@ -101,12 +115,21 @@ export function rowColumns(
   if (!hasSync) return [...fields, ...parents];
   const sync = { ...syncShape, label: labels.sync, isReadonly: true };
   // beside the preview, there is no space for both
-  return [...fields.slice(0, -1), sync, ...fields.slice(-1), ...parents];
+  const place = fields.findIndex(({ id }) => id === status.id);
+  return [...fields.slice(0, place), sync, ...fields.slice(place), ...parents];
 }
+
+/** Kinds of what contains rows, the nearest first. */
+const ancestorsOf: Readonly<Record<GridRowKind, readonly ParentKind[]>> = {
+  campaign: [],
+  unit: ['campaign'],
+  keyword: ['unit', 'campaign'],
+  creative: ['unit', 'campaign'],
+};
 
 /** Kinds in which rows of a grid differ: those between the rows and what contains them, which is null for the draft. */
 function differingParents(kind: GridRowKind, containerKind: ParentKind | null): ParentKind[] {
-  const ancestors: readonly ParentKind[] = kind === 'unit' ? ['campaign'] : ['unit', 'campaign'];
+  const ancestors = ancestorsOf[kind];
   const end = containerKind === null ? ancestors.length : ancestors.indexOf(containerKind);
   return ancestors.slice(0, end);
 }
@@ -134,16 +157,4 @@ export function syncText({ state, reasons, notSent, differences }: RowSync, lang
 export function removedText({ reasons }: Pick<RemovedRow, 'reasons'>, language: Language): string {
   const { toBeRemoved, notRemoved } = rowGridLabels[language];
   return reasons.length === 0 ? toBeRemoved : notRemoved(reasons);
-}
-
-/** The value of a field in the grid: flags are options. */
-export function toCell(value: unknown): GridValue {
-  if (typeof value === 'boolean') return `${value}`;
-  return typeof value === 'number' || typeof value === 'string' ? value : null;
-}
-
-/** A value of the grid as a value of the field. */
-export function toField(columnId: string, value: GridValue): unknown {
-  if (columnId === 'isAutoTargeted' || columnId === status.id) return value === 'true';
-  return value;
 }

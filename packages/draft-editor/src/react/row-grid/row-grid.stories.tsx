@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
   commandToTakeBack,
   createHistory,
@@ -63,7 +63,7 @@ function skiCampaigns(): Draft {
   return history.draft;
 }
 
-type HostProps = Pick<RowGridProps, 'kind' | 'within' | 'language' | 'isReadOnly'> & {
+type HostProps = Pick<RowGridProps, 'kind' | 'within' | 'language' | 'isReadOnly' | 'onOpenForm'> & {
   draft: Draft;
   sent?: readonly SentRow[];
   /** Keywords that were deleted. */
@@ -166,6 +166,11 @@ export const Changed: Story = {
 export const ToBeRemoved: Story = {
   tags: ['!test'],
   args: { sent: sentKeywords, deleted: ['k0', 'k6', 'k7'] },
+};
+
+/** Their lists are edited in a form. */
+export const Campaigns: Story = {
+  args: { draft: skiCampaigns(), kind: 'campaign', within: rootId, onOpenForm: fn() },
 };
 
 export const ReadOnly: Story = { args: { isReadOnly: true } };
@@ -299,5 +304,29 @@ export const ChangesNoRowsToBeRemoved: Story = {
     await userEvent.keyboard('{Control>}z{/Control}');
     await userEvent.click(within(grid).getByRole('checkbox', { name: 'Select all rows' }));
     await expect(within(canvasElement).getByRole('button', { name: /^Delete 22 / })).toBeVisible();
+  },
+};
+
+export const EditsCampaigns: Story = {
+  ...Campaigns,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement, args }) => {
+    const grid = await within(canvasElement).findByRole('grid', { name: 'Campaigns' });
+    const name = await within(grid).findByText('冲绳夏季');
+    await userEvent.click(name);
+    // status, budget
+    const budget = () => name.closest('[role=row]')?.querySelectorAll('[role=gridcell]')[4];
+    await userEvent.keyboard('{Tab}{Tab}{Tab}unlimited{Enter}');
+    await waitFor(() => expect(budget()).toHaveTextContent('Unlimited'));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(budget()).not.toHaveTextContent('Unlimited'));
+    const box = within(grid).getByRole('checkbox', { name: 'Select row 2' });
+    await userEvent.click(box);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Duplicate 1 row' }));
+    await waitFor(() => expect(within(grid).getAllByText('冲绳夏季')).toHaveLength(2));
+    // lists are edited in a form, by Enter or the button of the cell
+    await userEvent.click(within(grid).getAllByText('冲绳夏季')[0] as HTMLElement);
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(args.onOpenForm).toHaveBeenLastCalledWith('campaign-2', 'exactNegatives');
   },
 };

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import {
   commandToRevert,
-  emptyFields,
+  duplicateRows,
   type Draft,
   type DraftCommand,
   type DraftIssues,
@@ -19,10 +19,11 @@ import {
 } from '../../core';
 import { checkedRows } from '../../core/validation/checked-rows';
 import { EditableGrid } from '../grid/editable-grid';
-import type { CellEdit, EditableGridHandle, EditableGridProps, GridPaste, GridValue } from '../grid/types';
+import type { CellEdit, EditableGridHandle, EditableGridProps, GridPaste } from '../grid/types';
+import { addOf, pasteOf, updateOf } from './grid-commands';
 import { rowGridLabels } from './labels';
-import { defaultGridColumns, rowColumns, toField, type GridRowKind } from './row-columns';
-import { containerKindOf, placesOf, type RowPlaces } from './row-places';
+import { defaultGridColumns, rowColumns, type GridRowKind } from './row-columns';
+import { containerKindOf, placesOf } from './row-places';
 import { useCells } from './use-cells';
 import { useGridTyping } from './use-grid-typing';
 import { useRemovedRows } from './use-removed-rows';
@@ -48,6 +49,10 @@ export interface RowGridProps extends Pick<
   onTakeBack?: ((rows: readonly RemovedRow[]) => void) | undefined;
   /** Gets the command that gives ticked rows the account's values. If absent, or without `sync`, rows cannot be reverted. */
   onRevert?: ((command: DraftCommand) => void) | undefined;
+  /** Edits a field that no cell can hold, such as the regions of a campaign, in its form. If absent, it is only shown. */
+  onOpenForm?: EditableGridProps['onOpenForm'];
+  /** The name of a business by its id, if known. */
+  businessName?: ((id: string) => string | undefined) | undefined;
   language: Language;
   /** One call is one undo step. */
   onCommand: (command: DraftCommand) => void;
@@ -59,7 +64,7 @@ export interface RowGridProps extends Pick<
   ref?: Ref<EditableGridHandle>;
 }
 
-/** Rows of a unit, a campaign or a draft in a spreadsheet: each edit becomes a command on the draft. Its container determines its height. */
+/** Campaigns, or rows of a unit, a campaign or a draft, in a spreadsheet: each edit becomes a command on the draft. Its container determines its height. */
 export function RowGrid(props: RowGridProps): ReactElement {
   const { draft, kind, within, issues, sync, language, onCommand, newId, isReadOnly = false, ref } = props;
   const places = useMemo(() => placesOf(draft, kind, within), [draft, kind, within]);
@@ -70,9 +75,10 @@ export function RowGrid(props: RowGridProps): ReactElement {
   const addedId = useRef<string>(undefined);
   const hasSync = sync !== undefined;
   const containerKind = containerKindOf(draft, within);
+  const hasForms = props.onOpenForm !== undefined;
   const columns = useMemo(
-    () => rowColumns(kind, { language, isReadOnly, hasSync, containerKind }),
-    [kind, language, isReadOnly, hasSync, containerKind],
+    () => rowColumns(kind, { language, isReadOnly, hasSync, hasForms, containerKind }),
+    [kind, language, isReadOnly, hasSync, hasForms, containerKind],
   );
   const removedRows = useRemovedRows(props, places);
   const cells = useCells(rows, {
@@ -83,6 +89,7 @@ export function RowGrid(props: RowGridProps): ReactElement {
     language,
     columns,
     removed: removedRows?.rows,
+    businessName: props.businessName,
   });
   useImperativeHandle(ref, () => ({ focusCell: (...cell) => grid.current?.focusCell(...cell) ?? false }), []);
   useEffect(() => {
@@ -110,6 +117,7 @@ export function RowGrid(props: RowGridProps): ReactElement {
       setSelectedRows(new Set());
       onCommand({ type: 'remove', kind, ids });
     },
+    onDuplicate: (ids: readonly string[]) => onCommand(duplicateRows(draft, { kind, ids, newId })),
     revert: revertOf(props),
     onUndo: props.onUndo,
     onRedo: props.onRedo,
@@ -127,6 +135,7 @@ export function RowGrid(props: RowGridProps): ReactElement {
       {...cells}
       removedRows={removedRows?.shown}
       isChecked={isChecked}
+      onOpenForm={props.onOpenForm}
       typing={isReadOnly ? undefined : typing}
       {...(isReadOnly ? { onEdit: () => {} } : commands)}
       selectedRows={selectedRows}
@@ -148,42 +157,4 @@ function revertOf({ draft, kind, sync, removed = [], onRevert }: RowGridProps): 
       if (command) onRevert(command);
     },
   };
-}
-
-function updateOf(kind: GridRowKind, cells: readonly CellEdit[]): DraftCommand {
-  const changes = new Map<string, Record<string, unknown>>();
-  for (const { rowKey, columnId, value } of cells)
-    changes.set(rowKey, { ...changes.get(rowKey), [columnId]: toField(columnId, value) });
-  const edits = [...changes].map(([id, change]) => ({ id, changes: change }));
-  // asserted: the columns are fields of the kind, and their values fit the kinds of the columns
-  return { type: 'update', kind, edits };
-}
-
-function addOf(
-  kind: GridRowKind,
-  place: { parentId: string; index?: number },
-  given: readonly Readonly<Record<string, GridValue>>[],
-  newId: () => string,
-): DraftCommand {
-  const rows = given.map((values) => ({
-    ...emptyFields[kind],
-    ...Object.fromEntries(Object.entries(values).map(([id, value]) => [id, toField(id, value)])),
-    id: newId(),
-  }));
-  // asserted: as for an update
-  return { type: 'add', kind, placements: [{ ...place, rows }] } as unknown as DraftCommand;
-}
-
-/** New rows go to the end of the parent of the last changed row; without one, to the end of the grid. */
-function pasteOf(
-  kind: GridRowKind,
-  { edits, newRows }: GridPaste,
-  { places, newId }: { places: RowPlaces; newId: () => string },
-): DraftCommand {
-  const commands: DraftCommand[] = [];
-  if (edits.length > 0) commands.push(updateOf(kind, edits));
-  if (newRows.length > 0)
-    commands.push(addOf(kind, { parentId: places.parentForNew(edits.at(-1)?.rowKey) }, newRows, newId));
-  const [only, ...others] = commands;
-  return only && others.length === 0 ? only : { type: 'batch', commands };
 }

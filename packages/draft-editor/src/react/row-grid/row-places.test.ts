@@ -26,18 +26,19 @@ const randomDraft = fc.tuple(fc.integer(), fc.integer({ min: 0, max: 20 })).map(
     ({ draft } = applyCommand(draft, randomCommand(draft, random, newId)));
   return draft;
 });
-const kinds: readonly GridRowKind[] = ['unit', 'keyword', 'creative'];
+const kinds: readonly GridRowKind[] = ['campaign', 'unit', 'keyword', 'creative'];
 const randomKind = fc.constantFrom(...kinds);
 const parentIn = (draft: Draft, kind: RowKind, id: string) => parentOf(tableOf<RowKind>(draft, kind), id);
 /** Ids of what contains a row, from its parent to the draft. */
 function ancestorsOf(draft: Draft, kind: RowKind, id: string): string[] {
   const parentId = parentIn(draft, kind, id) ?? '';
+  if (kind === 'campaign') return [parentId];
   return kind === 'unit' ? [parentId, rootId] : [parentId, ...ancestorsOf(draft, 'unit', parentId)];
 }
 const containersOf = (draft: Draft, kind: GridRowKind) => [
   rootId,
   ...rowsInOrder(draft, 'campaign').map(({ id }) => id),
-  ...(kind === 'unit' ? [] : rowsInOrder(draft, 'unit').map(({ id }) => id)),
+  ...(kind === 'unit' || kind === 'campaign' ? [] : rowsInOrder(draft, 'unit').map(({ id }) => id)),
 ];
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 

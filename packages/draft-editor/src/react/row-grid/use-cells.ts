@@ -16,15 +16,9 @@ import { parentOf } from '../../core/model/table';
 import { differenceLabels } from '../difference/labels';
 import { textOfValue } from '../grid/rules/cell-text';
 import type { CellIssue, EarlierValue, EditableColumn, GridValue } from '../grid/types';
+import { cellOf, columnOfField, type FieldNames } from './field-cells';
 import { rowGridLabels } from './labels';
-import {
-  parentKindOfColumn,
-  removedText,
-  syncShape,
-  syncText,
-  toCell,
-  type GridRowKind,
-} from './row-columns';
+import { parentKindOfColumn, removedText, syncShape, syncText, type GridRowKind } from './row-columns';
 import { createParentNames } from './row-places';
 
 /** Functions that the grid calls for rows; they change identity with their results. */
@@ -38,6 +32,7 @@ export function useCells(
     language,
     columns,
     removed,
+    businessName,
   }: {
     draft: Draft;
     kind: GridRowKind;
@@ -46,6 +41,7 @@ export function useCells(
     language: Language;
     columns: readonly EditableColumn[];
     removed: ReadonlyMap<string, RemovedRow> | undefined;
+    businessName: ((id: string) => string | undefined) | undefined;
   },
 ) {
   // finds only rows of parents that are in view: a draft may have 100,000
@@ -55,6 +51,10 @@ export function useCells(
   const rowKey = useCallback((index: number) => ids[index] ?? '', [ids]);
   const parentNames = useMemo(() => createParentNames(draft, kind), [draft, kind]);
   const table = tableOf<RowKind>(draft, kind);
+  const names = useMemo(
+    (): FieldNames => ({ language, businessName: (id) => businessName?.(id) ?? id }),
+    [language, businessName],
+  );
   const getValue = useCallback(
     (id: string, columnId: string): GridValue => {
       const gone = removed?.get(id);
@@ -62,20 +62,23 @@ export function useCells(
         return gone ? removedText(gone, language) : syncText(sync.of(kind, id), language);
       const parentKind = parentKindOfColumn(columnId);
       if (parentKind) return parentNames(parentKind, gone?.parentId ?? parentOf(table, id) ?? '');
-      return toCell((gone?.row ?? rowOf(id))?.[columnId as keyof Row]);
+      const row = gone?.row ?? rowOf(id);
+      return row ? cellOf(columnId, row, names) : null;
     },
-    [rowOf, removed, sync, kind, language, parentNames, table],
+    [rowOf, removed, sync, kind, language, parentNames, table, names],
   );
   const columnIds = columns.map(({ id }) => id);
   const [firstColumn = ''] = columnIds;
   const known = columnIds.join(' ');
-  const earlierOf = useEarlierOf({ kind, sync, columns, language });
+  const earlierOf = useEarlierOf({ kind, sync, columns, names, rowOf });
   const issuesOf = useCallback(
     (id: string, columnId: string): readonly CellIssue[] => {
       const own = issues?.of(kind, id) ?? [];
       if (own.length === 0) return noIssues;
-      const columnOf = ({ field }: Issue) =>
-        field !== undefined && known.split(' ').includes(field) ? field : firstColumn;
+      const columnOf = ({ field = '' }: Issue) => {
+        const column = columnOfField(field);
+        return known.split(' ').includes(column) ? column : firstColumn;
+      };
       return own
         .filter((issue) => columnOf(issue) === columnId)
         .map((issue) => ({
@@ -109,24 +112,29 @@ function useEarlierOf({
   kind,
   sync,
   columns,
-  language,
+  names,
+  rowOf,
 }: {
   kind: GridRowKind;
   sync: DraftSync | undefined;
   columns: readonly EditableColumn[];
-  language: Language;
+  names: FieldNames;
+  rowOf: (id: string) => Row | undefined;
 }) {
   return useMemo(
     () =>
       sync &&
       ((id: string, columnId: string): EarlierValue | undefined => {
-        const change = sync.of(kind, id).differences.find(({ field }) => field === columnId);
+        const { differences } = sync.of(kind, id);
         const column = columns.find((each) => each.id === columnId);
-        if (change === undefined || column === undefined) return undefined;
-        const text = textOfValue(column, toCell(change.from));
-        return { text, label: differenceLabels[language].was(text) };
+        const row = rowOf(id);
+        if (!row || !column || !differences.some(({ field }) => columnOfField(field) === columnId))
+          return undefined;
+        const earlier = Object.fromEntries(differences.map(({ field, from }) => [field, from]));
+        const text = textOfValue(column, cellOf(columnId, { ...row, ...earlier }, names));
+        return { text, label: differenceLabels[names.language].was(text) };
       }),
-    [sync, columns, kind, language],
+    [sync, columns, kind, names, rowOf],
   );
 }
 

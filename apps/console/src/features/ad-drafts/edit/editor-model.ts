@@ -23,7 +23,7 @@ import { useDiscardNotice } from './session/use-discard-notice';
 import { useIssues } from './session/use-issues';
 import { useRejectedTexts } from './session/use-typed-texts';
 import { useWaivers } from './session/use-waivers';
-import { nodeAt } from './shown-node';
+import { isInGrid, nodeAt } from './shown-node';
 import { useChanges } from './use-changes';
 import { useDraftSync } from './use-draft-sync';
 import type { EditorPanels } from './use-editor-panels';
@@ -72,13 +72,15 @@ export function useEditorModel(props: DraftEditorProps) {
   const content = useRef<HTMLDivElement>(null);
   const select = ({ kind, id }: DraftNode) => onNavigate(partOfKind(kind), id);
   const selectInGrid = ({ kind, id }: DraftNode) =>
-    onNavigate(partOfKind(kind), id, kind === part && kind !== 'unit' ? scope : undefined);
-  const formRowId = part === 'creative' ? creative?.id : node?.id;
+    onNavigate(partOfKind(kind), id, kind === part && !hasOwnForm(kind) ? scope : undefined);
+  const isGrid = node !== undefined && isInGrid(node, scope);
+  const formRowId = part === 'creative' ? creative?.id : isGrid ? undefined : node?.id;
   const isDeleted = open.saving === 'deleted';
   /** Shows a row, and gives its field the focus. */
   const jump = useJump({ draft, grid, content, formRowId, select: selectInGrid });
   const { removed } = removals;
-  const changes = useChanges({ draft, sync, removed, node, activeId: preview.activeId, jump });
+  const activeId = isGrid ? preview.activeId : null;
+  const changes = useChanges({ draft, sync, removed, node, activeId, jump });
   useUndoKeys(store);
   useDiscardNotice(store.inputs);
   return {
@@ -96,7 +98,9 @@ export function useEditorModel(props: DraftEditorProps) {
     isRemoving,
     preview,
     creative,
-    side: useSide(part, props.panels),
+    side: useSide(part, { panels: props.panels, isGrid }),
+    /** Whether a grid is shown. */
+    isGrid,
     grid,
     content,
     isDeleted,
@@ -128,6 +132,11 @@ function useFound(
   const { waivers, waive, unwaive } = useWaivers(summary.id);
   const issues = useMemo(() => found && openIssues(found, waivers), [found, waivers]);
   return { found, issues, waivers, waive, unwaive };
+}
+
+/** Whether a row of a kind is shown in its form. */
+function hasOwnForm(kind: DraftNode['kind']): boolean {
+  return kind === 'campaign' || kind === 'unit';
 }
 
 /** State of the dialogs above the editor. */

@@ -125,3 +125,28 @@ it('shows units side by side instead of the form of one', async () => {
       { type: 'update', kind: 'unit', edits: [{ id: 'unit-3', changes: { adgroupName: 'Reefs' } }] },
     ]);
 });
+
+it('shows campaigns side by side, and edits their lists in the form', async () => {
+  const { saved } = await open('campaign');
+  await expect.element(page.getByRole('form').first()).toBeVisible();
+  await show('Whole draft');
+  await expect.poll(words).toEqual(['北海道冬季', 'Okinawa']);
+  await expect.element(page.getByText('2 in the whole draft')).toBeVisible();
+  await grid.getByText('Okinawa').click();
+  await userEvent.keyboard('{Tab}{Tab}120{Enter}');
+  await expect.poll(saved).toEqual([
+    {
+      type: 'update',
+      kind: 'campaign',
+      edits: [{ id: 'campaign-2', changes: { budgetType: 2, budget: 120 } }],
+    },
+  ]);
+  await grid.getByText('Okinawa').click();
+  await userEvent.keyboard('{End}{ArrowLeft}{Enter}');
+  // the last column has the checks
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(page.getByRole('textbox', { name: 'Exact negatives' }).element());
+  await expect.element(page.getByRole('form', { name: 'Okinawa' })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Campaign' })).toBeChecked();
+});

@@ -36,8 +36,10 @@ it.each([
   ['keyword', 'campaign', 'campaign campaign-1'],
   ['unit', 'campaign', 'campaign campaign-1'],
   ['creative', 'draft', undefined],
-  // a form has no scope
-  ['campaign', 'draft', 'campaign campaign-1'],
+  ['campaign', undefined, 'campaign campaign-1'],
+  // a campaign contains itself
+  ['campaign', 'campaign', 'campaign campaign-1'],
+  ['campaign', 'draft', undefined],
 ] as const)('part %s with scope %s selects %s in the structure', (part, scope, selected) => {
   const node = selectedNode(draft, nodeAt(draft, part, undefined), scope);
   expect(node && `${node.kind} ${node.id}`).toBe(selected);

@@ -3,9 +3,15 @@ import { childrenOf, parentOf, rootId, rowsInOrder, type Draft } from '@meridian
 import type { EditorPart, RowScope } from './draft-address';
 
 /** Id of what contains the rows of a grid. */
-export function containerOf(draft: Draft, unitId: string, scope: RowScope | undefined): string {
+export function containerOf(draft: Draft, nodeId: string, scope: RowScope | undefined): string {
   if (scope === 'draft') return rootId;
-  return scope === 'campaign' ? (parentOf(draft.tables.unit, unitId) ?? unitId) : unitId;
+  return scope === 'campaign' ? (parentOf(draft.tables.unit, nodeId) ?? nodeId) : nodeId;
+}
+
+/** Whether a node is shown in a grid, not in its form. */
+export function isInGrid({ kind }: DraftNode, scope: RowScope | undefined): boolean {
+  if (kind === 'campaign') return scope === 'draft';
+  return kind !== 'unit' || scope !== undefined;
 }
 
 /** The node that is selected in the structure: that of the form, or what contains the rows of the grid. */
@@ -14,7 +20,7 @@ export function selectedNode(
   node: DraftNode | undefined,
   scope: RowScope | undefined,
 ): DraftNode | undefined {
-  if (!node || !scope || node.kind === 'campaign') return node;
+  if (!node || !scope || !isInGrid(node, scope)) return node;
   return scope === 'draft' ? undefined : { kind: 'campaign', id: containerOf(draft, node.id, scope) };
 }
 

@@ -22,7 +22,7 @@ export interface UseChangesOptions {
   removed: readonly RemovedRow[];
   /** The visible node. */
   node: DraftNode | undefined;
-  /** Id of the active row of the visible grid. */
+  /** Id of the active row of the visible grid; null without a grid. */
   activeId: string | null;
   jump: (target: JumpTarget) => void;
 }
@@ -63,9 +63,9 @@ type Visible = Pick<UseChangesOptions, 'node' | 'activeId' | 'removed'> & {
 function visibleRow(draft: Draft, { node, activeId, removed, visited }: Visible): RowReference | undefined {
   if (!node) return undefined;
   const { kind, id } = node;
+  if (activeId !== null && findRow<RowKind>(draft, kind, activeId)) return { kind, id: activeId };
   if (kind === 'campaign' || kind === 'unit') return { kind, id };
   const isInList = (row: RowReference) => row.kind === kind && parentIdOf(draft, removed, row) === id;
-  if (activeId !== null && findRow<RowKind>(draft, kind, activeId)) return { kind, id: activeId };
   return visited && isInList(visited) ? visited : { kind: 'unit', id };
 }
 

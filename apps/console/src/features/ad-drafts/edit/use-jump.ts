@@ -52,11 +52,15 @@ export function useJump({ draft, grid, content, formRowId, select }: UseJumpOpti
   };
 }
 
-/** The control of a field; if there are several, such as the factors of regions, the invalid one. */
+/**
+ * The control of a field; if there are several, such as the factors of regions, the invalid one. Otherwise the first one: the form has none
+ * for the hours of an unlimited schedule.
+ */
 function fieldIn(content: HTMLElement | null, field: string): HTMLElement | undefined {
   const name = CSS.escape(field);
   return ['[aria-invalid=true]', '']
     .flatMap((state) => [`form [name="${name}"]${state}`, `form [data-field="${name}"] input${state}`])
+    .concat(['form input'])
     .map((selector) => content?.querySelector<HTMLElement>(selector))
     .find((element) => element !== null);
 }

@@ -12,20 +12,22 @@ export interface Side {
   leave: () => void;
 }
 
-/** Parts without a grid beside their panel. */
-const withoutGrid: readonly EditorPart[] = ['campaign', 'creative'];
-
 /**
  * Whether the side panel of a part is open. Next to the content, the user's choice is stored. At first, a grid has the whole width unless
  * it is at least 900 px wide beside the panel.
  */
-export function useSide(part: EditorPart, panels: EditorPanels): Side {
+export function useSide(
+  part: EditorPart,
+  { panels, isGrid }: { panels: EditorPanels; isGrid: boolean },
+): Side {
   const isBeside = useMediaQuery('(width >= 1360px)');
   const isVast = useMediaQuery('(width >= 1680px)');
   const [isInstead, setIsInstead] = useState(false);
+  // the panel of creatives is beside the form below the grid
+  const hasSpace = part === 'creative' || (part === 'campaign' && !isGrid);
   // the panel of an upload has its confirmation
   const chosen = part === 'upload' ? true : panels.sideOf(part);
-  const isOpen = isBeside ? (chosen ?? (withoutGrid.includes(part) || isVast)) : isInstead;
+  const isOpen = isBeside ? (chosen ?? (hasSpace || isVast)) : isInstead;
   return {
     isBeside,
     isOpen,

@@ -1,6 +1,6 @@
 import { cn, IconButton } from '@meridian/ui';
 import { GridCheckbox } from '@meridian/ui/grid';
-import { CheckIcon, ChevronDownIcon, Trash2Icon, UndoIcon } from '@meridian/ui/icons';
+import { CheckIcon, ChevronDownIcon, PencilIcon, Trash2Icon, UndoIcon } from '@meridian/ui/icons';
 import { memo, type ReactElement } from 'react';
 import type { GridLabels } from '../labels';
 import { gridRowHeight, type PlacedGridColumn } from '../placed-columns';
@@ -202,6 +202,17 @@ function DataCell({
       {typed !== undefined && <span className="sr-only">{labels.notSaved}</span>}
       {data.kind === 'select' && !data.isReadonly && !isRemoved && (
         <ChevronDownIcon data-opens-options="" className="size-3.5 flex-none cursor-pointer text-fg-3" />
+      )}
+      {data.opensForm && !isRemoved && (
+        <IconButton
+          label={labels.openForm(data.label)}
+          size="small"
+          tabIndex={-1}
+          data-opens-form=""
+          className="ml-auto flex-none text-fg-3"
+        >
+          <PencilIcon />
+        </IconButton>
       )}
       {first && (
         <span

@@ -1,5 +1,5 @@
 import { Button } from '@meridian/ui';
-import { PencilIcon, PlusIcon, SearchIcon, Trash2Icon, UndoIcon } from '@meridian/ui/icons';
+import { CopyIcon, PencilIcon, PlusIcon, SearchIcon, Trash2Icon, UndoIcon } from '@meridian/ui/icons';
 import { useState, type ReactElement } from 'react';
 import { BulkDialog } from '../bulk/bulk-dialog';
 import { toolsLabels } from '../tools-labels';
@@ -13,9 +13,9 @@ export interface RowCommandsProps {
   onDone: () => void;
 }
 
-/** Adds a row; changes, deletes or reverts the ticked ones; opens find and replace. */
+/** Adds a row; changes, duplicates, deletes or reverts the ticked ones; opens find and replace. */
 export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsProps): ReactElement {
-  const { rowCount, selectedRows, onSelectedRowsChange, onInsert, onDelete, revert } = props;
+  const { rowCount, selectedRows, onSelectedRowsChange, onInsert, onDelete, onDuplicate, revert } = props;
   const [isChanging, setIsChanging] = useState(false);
   const labels = toolsLabels[props.language];
   const count = selectedRows?.size ?? 0;
@@ -30,6 +30,11 @@ export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsPro
       {selectedRows && count > 0 && (
         <Button icon={<PencilIcon />} onClick={() => setIsChanging(true)}>
           {labels.changeRows(count)}
+        </Button>
+      )}
+      {selectedRows && count > 0 && onDuplicate && (
+        <Button icon={<CopyIcon />} onClick={() => onDuplicate([...selectedRows])}>
+          {labels.duplicateRows(count)}
         </Button>
       )}
       {selectedRows && count > 0 && onDelete && (

@@ -1,4 +1,4 @@
-import { parseOption } from '../../../core/values/field-options';
+import { findByName, parseOption } from '../../../core/values/field-options';
 import { parseAmount } from '../../../core/values/parse-amount';
 import { parseText } from '../../../core/values/parse-text';
 import type { ValueError } from '../../../core/values/value-error';
@@ -16,13 +16,17 @@ const numberPattern = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
  * The value of a typed or pasted text in a column: that of `parseFieldText` if the column is one of the draft.
  *
  * Shape:  numbers may have full-width digits and commas between thousands. Options match by value, label or synonym,
- *         regardless of width and case. Line breaks of a text become spaces.
+ *         regardless of width and case; a column of numbers may have some as well. Line breaks of a text become spaces.
  * Errors: `error`, if the text is invalid for the column.
  */
 export function parseCellText(column: EditableColumn, text: string): ParsedCellText {
   if (column.isReadonly) return { value: null, error: { code: 'readonly' } };
   if (column.kind === 'text') return parseText(text);
-  if (column.kind === 'number') return column.isAmount ? parseAmount(text) : parseNumberText(text.trim());
+  if (column.kind === 'number') {
+    const word = column.options && findByName(column.options, text, namesOf);
+    if (word) return { value: word.value, error: null };
+    return column.isAmount ? parseAmount(text) : parseNumberText(text.trim());
+  }
   const { value: option, error } = parseOption(column.options ?? [], text, namesOf);
   return error === null ? { value: option.value, error } : { value: null, error };
 }
@@ -45,6 +49,6 @@ export function isSameValue(a: GridValue, b: GridValue): boolean {
 /** The text that a cell shows and copies: the label of an option, otherwise the value itself. */
 export function textOfValue(column: EditableColumn, value: GridValue): string {
   if (value === null) return '';
-  const option = column.kind === 'select' && column.options?.find((each) => each.value === value);
+  const option = column.options?.find((each) => each.value === value);
   return option ? option.label : String(value);
 }

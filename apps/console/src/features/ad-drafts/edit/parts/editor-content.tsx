@@ -9,7 +9,7 @@ import { useApi } from '../../../../lib/api/api';
 import { useErrorMessage } from '../../../../lib/api/use-error-message';
 import { ImportButton } from '../../import/import-button';
 import { useEditor } from '../editor-model';
-import { containerOf } from '../shown-node';
+import { containerOf, isInGrid } from '../shown-node';
 import { useRecentResults } from '../use-recent-results';
 import { CampaignTitle } from './campaign-title';
 import { RowScopeControl } from './row-scope-control';
@@ -21,7 +21,7 @@ export function EditorContent() {
   const onCommand = removals.run;
   const { language } = useLanguage();
   if (!node) return <NothingYet />;
-  if (node.kind === 'keyword' || node.kind === 'creative' || (node.kind === 'unit' && scope)) {
+  if (node.kind !== 'picture' && isInGrid(node, scope)) {
     const within = containerOf(draft, node.id, scope);
     return <RowsContent key={`${node.kind} ${within}`} kind={node.kind} within={within} />;
   }
@@ -32,6 +32,7 @@ export function EditorContent() {
     <div className="relative min-h-0 min-w-0 flex-1 overflow-y-auto px-page py-5 max-desktop:px-4">
       {campaign && (
         <>
+          <RowScopeControl className="mb-5" />
           <CampaignTitle draft={draft} campaign={campaign} isReadOnly={isReadOnly} onCommand={onCommand} />
           <CampaignPart key={campaign.id} {...shared} campaign={campaign} draftId={open.summary.id} />
         </>

@@ -11,12 +11,14 @@ import { SidePanel } from './side-panel';
 
 /** Panel next to the content: a preview or summary of it. */
 export function EditorSide() {
-  const { node, side } = useEditor();
+  const { draft, node, side, isGrid, preview } = useEditor();
   const label = useSideLabel();
   if (!node) return null;
+  const active =
+    isGrid && preview.activeId !== null ? findRow(draft, 'campaign', preview.activeId) : undefined;
   return (
     <SidePanel isOpen={side.isOpen} label={label}>
-      {node.kind === 'campaign' ? <CampaignSide campaignId={node.id} /> : <CreativeSide />}
+      {node.kind === 'campaign' ? <CampaignSide campaignId={active?.id ?? node.id} /> : <CreativeSide />}
     </SidePanel>
   );
 }
@@ -48,7 +50,7 @@ function CreativeSide() {
 
 /** The campaign in words, the errors of its sections, and its expected results. */
 function CampaignSide({ campaignId }: { campaignId: string }) {
-  const { open, draft, issues, content, side } = useEditor();
+  const { open, draft, issues, content, side, isGrid, jump } = useEditor();
   const { language } = useLanguage();
   const recentResults = useRecentResults(open.summary.id);
   const { data: points } = useQuery(businessPointsOptions(useApi()));
@@ -61,13 +63,23 @@ function CampaignSide({ campaignId }: { campaignId: string }) {
       recentResults={recentResults}
       onShowSection={(section) => {
         side.leave();
-        showSection(content.current, section);
+        if (isGrid) jump({ kind: 'campaign', id: campaignId, field: firstFields[section] });
+        else showSection(content.current, section);
       }}
       issues={issues?.of('campaign', campaignId) ?? []}
       businessName={points?.names[points.ids.indexOf(campaign.businessPointId)]}
     />
   );
 }
+
+/** The fields at the top of the sections. */
+const firstFields: Readonly<Record<CampaignSection, string>> = {
+  what: 'campaignName',
+  delivery: 'device',
+  where: 'regions',
+  when: 'schedule',
+  negatives: 'phraseNegatives',
+};
 
 /** On a phone the section is shown once the panel is gone. */
 function showSection(content: HTMLElement | null, section: CampaignSection): void {

@@ -16,7 +16,7 @@ const control = 'h-ctl w-24 rounded-sm';
 /** The editor while its draft loads: a large one takes seconds. Its parts have the places of those that replace them. */
 export function EditorSkeleton({ part, panels }: EditorSkeletonProps) {
   const { t } = useTranslation('common');
-  const side = useSide(part, panels);
+  const side = useSide(part, { panels, isGrid: false });
   const isGrid = part === 'keyword' || part === 'creative';
   return (
     <div aria-busy className="relative flex min-h-0 flex-1 flex-col">

@@ -3,19 +3,24 @@ import { SegmentedControl } from '@meridian/ui';
 import { rowScopes, type RowScope } from '../draft-address';
 import { useEditor } from '../editor-model';
 
-/** Shows one unit, or the rows of its campaign or the draft in one grid. Only for drafts with several units. */
+/** Shows one unit or campaign, or the rows of a campaign or the draft in one grid. Only for drafts with several units or campaigns. */
 export function RowScopeControl({ className = '' }: { className?: string }) {
   const { draft, part, node, scope, onNavigate } = useEditor();
   const { t } = useTranslation('adDrafts');
-  if (draft.tables.unit.size < 2) return null;
-  const items = (['unit', ...rowScopes] as const).map((value) => ({ value, label: t(`scope.${value}`) }));
+  const kind = part === 'campaign' ? 'campaign' : 'unit';
+  const one = { value: 'one' as const, label: t(`scope.${kind}`) };
+  const scopes = rowScopes
+    .filter((value) => value !== kind)
+    .map((value) => ({ value, label: t(`scope.${value}`) }));
+  const shown = scopes.some(({ value }) => value === scope) ? scope : undefined;
+  if (draft.tables[kind].size < 2 && !shown) return null;
   return (
-    <SegmentedControl<'unit' | RowScope>
+    <SegmentedControl<'one' | RowScope>
       className={className}
       label={t('scope.label')}
-      items={items}
-      value={scope ?? 'unit'}
-      onValueChange={(next) => onNavigate(part, node?.id, next === 'unit' ? undefined : next)}
+      items={[one, ...scopes]}
+      value={shown ?? 'one'}
+      onValueChange={(next) => onNavigate(part, node?.id, next === 'one' ? undefined : next)}
     />
   );
 }

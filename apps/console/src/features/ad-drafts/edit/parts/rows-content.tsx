@@ -1,6 +1,10 @@
+import { businessPointsOptions } from '@meridian/api-client/react';
 import { CreativeForm, RowGrid, type GridRowKind } from '@meridian/draft-editor';
 import { childrenOf, findRow, parentIdsWithin, rootId, type Row } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi } from '../../../../lib/api/api';
 import { ImportButton } from '../../import/import-button';
 import { useEditor } from '../editor-model';
 import { useRowGridColumns } from '../use-row-grid-columns';
@@ -15,10 +19,12 @@ export interface RowsContentProps {
 
 const newId = () => crypto.randomUUID();
 
-/** Rows of a unit, a campaign or the draft in a grid, with the form of the active creative. */
+/** Campaigns, or rows of a unit, a campaign or the draft, in a grid, with the form of the active creative. */
 export function RowsContent({ kind, within }: RowsContentProps) {
-  const { draft, store, issues, sync, isReadOnly, grid, removals, preview, creative } = useEditor();
+  const { draft, store, issues, sync, isReadOnly, grid, removals, preview, creative, jump } = useEditor();
   const { language } = useLanguage();
+  const businessName = useBusinessName(kind === 'campaign');
+  const openForm = (id: string, field: string) => jump({ kind, id, field });
   const columns = useRowGridColumns(kind);
   const shared = { draft, language, onCommand: removals.run, isReadOnly };
   return (
@@ -46,6 +52,8 @@ export function RowsContent({ kind, within }: RowsContentProps) {
           removed={removals.removed}
           onTakeBack={removals.takeBack}
           onRevert={store.run}
+          onOpenForm={openForm}
+          businessName={businessName}
         />
       </div>
       {creative && <CreativeContent creative={creative} />}
@@ -78,10 +86,10 @@ function CreativeContent({ creative }: { creative: Row<'creative'> }) {
   );
 }
 
-/** Imports into the unit of the grid, or into the draft; a grid of units is imported by the header. */
+/** Imports into the unit of the grid, or into the draft; grids of campaigns and units are imported by the header. */
 function RowImport({ kind, within }: RowsContentProps) {
   const { draft, setImporting } = useEditor();
-  if (kind === 'unit') return null;
+  if (kind === 'campaign' || kind === 'unit') return null;
   const isUnit = findRow(draft, 'unit', within) !== undefined;
   return (
     <ImportButton
@@ -90,6 +98,15 @@ function RowImport({ kind, within }: RowsContentProps) {
       onImport={setImporting}
     />
   );
+}
+
+/** Returns the name of a business by its id. */
+function useBusinessName(isEnabled: boolean): (id: string) => string | undefined {
+  const { data: points } = useQuery({ ...businessPointsOptions(useApi()), enabled: isEnabled });
+  return useMemo(() => {
+    const names = new Map(points?.ids.map((id, at) => [id, points.names[at]]));
+    return (id) => names.get(id);
+  }, [points]);
 }
 
 function GridTitle({ kind, within }: RowsContentProps) {
