@@ -16,7 +16,7 @@ export interface DraftBuilder {
   addRow(kind: RowKind, parentId: string, row: Row): void;
   /** Adds rows after those of their parents. Errors: like `addRow`. */
   addRows(packed: PackedRows): void;
-  /** The draft of all rows. Nothing can be added after it. */
+  /** The draft of the rows so far. Rows that are added later do not change it. */
   build(): Draft;
 }
 

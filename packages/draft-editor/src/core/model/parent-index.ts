@@ -41,17 +41,24 @@ export function withParents(
   return next;
 }
 
-/** Builds an index of many rows without a copy per row. */
+/** Builds an index of many rows without a copy per row; it can be built between rows, too. */
 export function createParentIndex() {
   const buckets = new Map<number, Map<string, string>>();
+  /** Buckets that no built index contains. */
+  const own = new Set<number>();
   return {
     has: (rowId: string): boolean => buckets.get(bucketOf(rowId))?.has(rowId) ?? false,
     add(rowId: string, parentId: string): void {
       const at = bucketOf(rowId);
-      const bucket = buckets.get(at);
+      const bucket = own.has(at) ? buckets.get(at) : undefined;
       if (bucket) bucket.set(rowId, parentId);
-      else buckets.set(at, new Map([[rowId, parentId]]));
+      else buckets.set(at, new Map(buckets.get(at)).set(rowId, parentId));
+      own.add(at);
     },
-    build: (): ParentIndex => emptyIndex.map((none, at) => buckets.get(at) ?? none),
+    /** The index of the rows so far. Rows that are added later do not change it. */
+    build(): ParentIndex {
+      own.clear();
+      return emptyIndex.map((none, at) => buckets.get(at) ?? none);
+    },
   };
 }
