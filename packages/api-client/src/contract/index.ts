@@ -123,6 +123,7 @@ export {
   type DraftChange,
   type DraftConflict,
   type DraftDetail,
+  type DraftStart,
   type DraftSummary,
   type SavedCommand,
 } from './drafts/drafts';

@@ -1,7 +1,8 @@
 import { rowKinds, type RowKind } from '@meridian/draft-editor/core';
 import { sql, type SQL } from 'drizzle-orm';
 import { withoutForeignKeys, type Database } from '../../platform/db';
-import { drafts } from '../../platform/db/schema';
+import { draftCampaigns, drafts, draftUnits } from '../../platform/db/schema';
+import type { RowSlice, UnitCounts } from './draft-pages';
 import { countColumns, draftColumns, draftTables, parentTableOf, valueOf } from './draft-tables-sql';
 
 /** Rows of one kind as arrays: id, parent id, then the fields in order. */
@@ -30,6 +31,12 @@ const values = (kind: RowKind): SQL =>
     sql`, `,
   );
 
+const partOf = (kind: RowKind, rows: readonly Record<string, unknown>[]): DraftPart => ({
+  kind,
+  fields: draftColumns[kind].map(({ field }) => field),
+  rows: rows.map((row) => Object.values(row)),
+});
+
 /** Rows of ad drafts. */
 export function createDraftRowsRepository(db: Database) {
   return {
@@ -51,11 +58,37 @@ export function createDraftRowsRepository(db: Database) {
       const { rows } = await db.execute(sql`
         select ${values(kind)} from ${draftTables[kind]} where draft_id = ${draftId} ${isChild}
         order by parent_id, position, id limit ${limit} offset ${offset}`);
-      return {
-        kind,
-        fields: draftColumns[kind].map(({ field }) => field),
-        rows: rows.map((row) => Object.values(row)),
-      };
+      return partOf(kind, rows);
+    },
+
+    /** The units in the order of the draft, with the numbers of their rows. */
+    async unitCounts(draftId: string): Promise<UnitCounts[]> {
+      // by the index of the order: grouping all rows would often read the whole table
+      const count = (kind: RowKind) =>
+        sql`(select count(*)::int from ${draftTables[kind]} where draft_id = unit.draft_id and parent_id = unit.id)`;
+      const { rows } = await db.execute<UnitCounts & Record<string, unknown>>(sql`
+        select unit.id, unit.parent_id as "campaignId", ${count('keyword')} as keyword,
+          ${count('creative')} as creative, ${count('picture')} as picture
+        from ${draftUnits} as unit
+        join ${draftCampaigns} as campaign on campaign.draft_id = unit.draft_id and campaign.id = unit.parent_id
+        where unit.draft_id = ${draftId}
+        order by campaign.position, campaign.id, unit.position, unit.id`);
+      return rows;
+    },
+
+    /** The rows of slices of a kind, in their order. Only the first slice may begin inside its list, and only the last one end there. */
+    async listSlices(draftId: string, kind: RowKind, slices: readonly RowSlice[]): Promise<DraftPart> {
+      const parentIds = sql.param(slices.map(({ parentId }) => parentId));
+      const offset = slices[0]?.offset ?? 0;
+      const limit = slices.reduce((sum, { count }) => sum + count, 0);
+      // list by list, by the index of the order: a plain join would often read the whole table
+      const { rows } = await db.execute(sql`
+        select ${values(kind)} from unnest(${parentIds}::text[]) with ordinality as list(list_id, place)
+        cross join lateral (
+          select * from ${draftTables[kind]} where draft_id = ${draftId} and parent_id = list_id
+          order by position, id limit ${offset + limit}
+        ) as row order by place, position, id limit ${limit} offset ${offset}`);
+      return partOf(kind, rows);
     },
 
     /** Filters ids to those in the draft. */

@@ -1,5 +1,12 @@
 import type { DraftDetail, DraftSummary } from '@meridian/api-client/contract';
-import { applyCommand, exampleDraft, rowKinds, toRows } from '@meridian/draft-editor/core';
+import {
+  applyCommand,
+  emptyFields,
+  exampleDraft,
+  rowKinds,
+  toRows,
+  type RowKind,
+} from '@meridian/draft-editor/core';
 import { idSource, randomCommand, seeded } from '@meridian/draft-editor/testing';
 import { addHours } from 'date-fns';
 import { eq, sql } from 'drizzle-orm';
@@ -118,32 +125,57 @@ it('the list is filtered by status, name, author and time, and counts each statu
   expect([second.data.list, second.page?.totalCount]).toEqual([[], 3]);
 });
 
-it('a draft is loaded in pages of one version', async () => {
+it('a draft is loaded in pages of one version, from the wanted unit on', async () => {
   const id = await newDraft();
-  const rows = Array.from({ length: 700 }, (_, index) => ({
-    id: `long-${index}`,
-    keyword: `${index}`.padEnd(9_000, 'x'),
-    matchType: 'exact',
-    bid: 1.25,
-    isPaused: true,
-  }));
-  let version = 5;
-  for (let start = 0; start < rows.length; start += 100) {
-    const placements = [{ parentId: 'unit-1', rows: rows.slice(start, start + 100) }];
-    const commands = [{ id: randomUUID(), command: { type: 'add', kind: 'keyword', placements } }];
-    const { data } = await call<{ version: number }>('draftSave', ann, { id, version, commands });
-    version = data.version;
-  }
-  const { data: first } = await detail(ann, id);
+  const unit = { ...emptyFields.unit, id: 'unit-2', adgroupName: 'Hotels' };
+  const add = async (kind: RowKind, parentId: string, rows: readonly object[], version: number) => {
+    const command = { type: 'add', kind, placements: [{ parentId, rows }] };
+    const body = { id, version, commands: [{ id: randomUUID(), command }] };
+    return (await call<{ version: number }>('draftSave', ann, body)).data.version;
+  };
+  const rowsOf = (parentId: string) =>
+    Array.from({ length: 350 }, (_, index) => ({
+      id: `${parentId}-${index}`,
+      keyword: `${index}`.padEnd(9_000, 'x'),
+      matchType: 'exact',
+      bid: 1.25,
+      isPaused: true,
+    }));
+  const rows = { 'unit-1': rowsOf('unit-1'), 'unit-2': rowsOf('unit-2') };
+  let version = await add('unit', 'campaign-1', [unit], 5);
+  for (const [parentId, own] of Object.entries(rows))
+    for (let start = 0; start < own.length; start += 100)
+      version = await add('keyword', parentId, own.slice(start, start + 100), version);
+
+  const start = { id: 'unit-2', scope: 'unit' };
+  const request = (body: object) => call<DraftDetail>('draftDetail', ann, { id, start, ...body });
+  const { data: first } = await request({});
   expect(first.next).toBeGreaterThan(0);
   const pages = [first];
   for (let next = first.next; next !== null; next = pages.at(-1)?.next ?? null)
-    pages.push((await call<DraftDetail>('draftDetail', ann, { id, version, from: next })).data);
+    pages.push((await request({ version, from: next })).data);
   const allParts = pages.flatMap(({ parts }) => parts);
+  const keywords = allParts.filter(({ kind }) => kind === 'keyword').flatMap((part) => part.rows);
+  expect(keywords.map(([, parentId]) => parentId).indexOf('unit-1')).toBe(350);
   const draft = draftOfParts(first.draft.name, allParts);
-  expect(draft.tables.keyword.groups.get('unit-1')?.slice(1)).toEqual(rows);
+  expect(draft.tables.keyword.groups.get('unit-1')?.slice(1)).toEqual(rows['unit-1']);
+  expect(draft.tables.keyword.groups.get('unit-2')).toEqual(rows['unit-2']);
   expect((await rename(id, version)).code).toBe(200);
-  expect((await call('draftDetail', ann, { id, version, from: first.next })).code).toBe(409);
+  expect((await request({ version, from: first.next })).code).toBe(409);
+});
+
+it('a draft has all its rows in order, whichever come first', async () => {
+  const [random, newId] = [seeded(11), idSource('r')];
+  let content = exampleDraft();
+  for (let step = 0; step < 60; step++)
+    content = applyCommand(content, randomCommand(content, random, newId)).draft;
+  const id = await newDraft('Random', {}, content);
+  for (const start of [undefined, ...content.tables.unit.groups.values()].flat()) {
+    const body = { id, ...(start && { start: { id: start.id, scope: 'unit' } }) };
+    const { parts, next } = (await call<DraftDetail>('draftDetail', ann, body)).data;
+    expect(next).toBeNull();
+    expect(toRows(draftOfParts(content.name, parts)).rows).toEqual(toRows(content).rows);
+  }
 });
 
 describe('a draft', () => {

@@ -1,6 +1,6 @@
-import { recentResultDays, type DraftSummary } from '@meridian/api-client/contract';
+import { recentResultDays, type DraftStart, type DraftSummary } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
-import { rowKinds, type RecentResults } from '@meridian/draft-editor/core';
+import { rowKinds, type RecentResults, type RowKind } from '@meridian/draft-editor/core';
 import { subDays } from 'date-fns';
 import { recordAllAudits } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/lib/caller';
 import { DomainError } from '../../platform/lib/domain-error';
 import { auditedDraft } from './audited-draft';
 import { createDraftChangesRepository } from './draft-changes.repository';
+import { listsInOrder, slicesOf, type RowSlice } from './draft-pages';
 import { createDraftRowsRepository, type DraftPart } from './draft-rows.repository';
 import { createDraftsRepository, type DraftsRepository } from './drafts.repository';
 import { findKeywordPlaces, type KeywordPlace } from './keyword-places.repository';
@@ -28,6 +29,13 @@ export interface DraftPage {
   next: number | null;
 }
 
+interface PageRequest {
+  id: string;
+  version?: number | undefined;
+  from?: number | undefined;
+  start?: DraftStart | undefined;
+}
+
 /** Opens, copies and deletes drafts. */
 export function createDraftsService({ db, clock }: { db: Database; clock: Clock }) {
   const drafts = createDraftsRepository(db);
@@ -35,19 +43,16 @@ export function createDraftsService({ db, clock }: { db: Database; clock: Clock 
     list: (...query: Parameters<DraftsRepository['list']>) => drafts.list(...query),
 
     /**
-     * A draft with its rows from an index on, counted over all kinds in order.
+     * A draft with its rows from an index on, counted over all rows in the order of `start`.
      * Errors: `not_found`; `conflict` if the draft has another version.
      */
-    detail(
-      { accountIds }: Viewer,
-      { id, version, from = 0 }: { id: string; version?: number | undefined; from?: number | undefined },
-    ): Promise<DraftPage> {
+    detail({ accountIds }: Viewer, { id, version, from = 0, start }: PageRequest): Promise<DraftPage> {
       return db.transaction(
         async (tx) => {
           const draft = await createDraftsRepository(tx).find(accountIds, id);
           if (draft === undefined) throw new DomainError('not_found');
           if (version !== undefined && version !== draft.version) throw new DomainError('conflict');
-          return { draft, ...(await contentOf(tx, draft, from)) };
+          return { draft, ...(await contentOf(tx, draft, { from, start })) };
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       );
@@ -117,37 +122,45 @@ export function createDraftsService({ db, clock }: { db: Database; clock: Clock 
 async function contentOf(
   db: Database,
   { id, counts }: DraftSummary,
-  from: number,
+  { from, start }: { from: number; start: DraftStart | undefined },
 ): Promise<Omit<DraftPage, 'draft'>> {
   const rows = createDraftRowsRepository(db);
-  const parts: DraftPart[] = [];
-  let room = pageLimits.rows;
-  let characters = pageLimits.characters;
-  let start = 0;
-  for (const kind of rowKinds) {
-    const offset = Math.max(0, from - start);
-    start += counts[kind];
-    if (offset >= counts[kind]) continue;
-    const part = await rows.list({ draftId: id, kind, limit: room, offset });
-    const { kept, left } = fitting(part.rows, characters);
-    parts.push({ ...part, rows: kept });
-    room -= kept.length;
-    characters = left;
-    if (offset + kept.length < counts[kind])
-      return { parts, next: start - counts[kind] + offset + kept.length };
-    if (room === 0) return { parts, next: start };
-  }
-  return { parts, next: null };
+  const lists = listsInOrder(await rows.unitCounts(id), { campaigns: counts.campaign, start });
+  const slices = slicesOf(lists, { from, size: pageLimits.rows });
+  const read = new Map<RowKind, DraftPart>();
+  for (const kind of new Set(slices.map((slice) => slice.kind)))
+    read.set(
+      kind,
+      await rows.listSlices(
+        id,
+        kind,
+        slices.filter((slice) => slice.kind === kind),
+      ),
+    );
+  const kept = fitting(slices, read);
+  const end = from + [...kept.values()].reduce((sum, count) => sum + count, 0);
+  const total = lists.reduce((sum, { count }) => sum + count, 0);
+  return {
+    parts: [...read.values()].map((part) => ({ ...part, rows: part.rows.slice(0, kept.get(part.kind)) })),
+    next: end < total ? end : null,
+  };
 }
 
-/** The first rows that fit into `room` characters, but at least one. */
-function fitting(rows: unknown[][], room: number): { kept: unknown[][]; left: number } {
-  let left = room;
-  const end = rows.findIndex((row, index) => {
-    left -= lengthOf(row);
-    return left < 0 && index > 0;
-  });
-  return { kept: end === -1 ? rows : rows.slice(0, end), left: Math.max(0, left) };
+/** How many rows of each kind fit into a page, in the order of the slices, but at least one. */
+function fitting(slices: readonly RowSlice[], read: ReadonlyMap<RowKind, DraftPart>): Map<RowKind, number> {
+  const kept = new Map<RowKind, number>(Array.from(read.keys(), (kind) => [kind, 0]));
+  let room = pageLimits.characters;
+  let isFirst = true;
+  for (const { kind, count } of slices) {
+    const start = kept.get(kind) ?? 0;
+    for (const row of read.get(kind)?.rows.slice(start, start + count) ?? []) {
+      room -= lengthOf(row);
+      if (room < 0 && !isFirst) return kept;
+      isFirst = false;
+      kept.set(kind, (kept.get(kind) ?? 0) + 1);
+    }
+  }
+  return kept;
 }
 
 function lengthOf(row: readonly unknown[]): number {

@@ -73,6 +73,16 @@ export const draftConflictSchema = z.object({
 });
 export type DraftConflict = z.infer<typeof draftConflictSchema>;
 
+/**
+ * Whose rows come first: those of a unit or, with the scope `campaign`, of the first unit of its campaign. After the last unit, the pages
+ * continue with the first one. The id of a campaign means its first unit, an unknown id the first unit of the draft.
+ */
+const draftStartSchema = z.object({
+  id: z.string().check(z.maxLength(64)),
+  scope: z.enum(['unit', 'campaign']),
+});
+export type DraftStart = z.infer<typeof draftStartSchema>;
+
 const draftDetailSchema = z.object({
   draft: draftSchema,
   parts: z.array(
@@ -140,8 +150,9 @@ export const draftList = defineEndpoint({
 });
 
 /**
- * One draft with its rows, in pages. A row is an array: its id, the id of its parent, then its fields in the order of `fields`. Errors:
- * 404; 409 if the draft changed since the first page.
+ * One draft with its rows, in pages: first the campaigns and units, then the rows of one unit after the other in the order of the draft.
+ * A row is an array: its id, the id of its parent, then its fields in the order of `fields`. Errors: 404; 409 if the draft changed since
+ * the first page.
  */
 export const draftDetail = defineEndpoint({
   ...common,
@@ -154,6 +165,8 @@ export const draftDetail = defineEndpoint({
     /** The version of the first page; a change since then is rejected with 409. */
     version: z.optional(draftVersionSchema),
     from: z.optional(z.int().check(z.minimum(0))),
+    /** The same for all pages. */
+    start: z.optional(draftStartSchema),
   }),
   data: draftDetailSchema,
   heavy: false,
