@@ -54,6 +54,11 @@ it('lists sections with their first error, and links to them', async () => {
   expect(onShowSection).toHaveBeenCalledWith('delivery');
 });
 
+it('calls sections neither right nor wrong until they are checked', () => {
+  render(<CampaignSummary campaign={example} issues={undefined} onShowSection={() => {}} language="en" />);
+  expect(screen.getByRole('button', { name: /^Where/ }).textContent).not.toContain('errors');
+});
+
 describe('the expected results per day', () => {
   const show = (source: RecentResultsSource, changes: Partial<Row<'campaign'>> = {}) => {
     const campaign = { ...example, scheduleType: 1 as const, regions: [], device: 3 as const, ...changes };

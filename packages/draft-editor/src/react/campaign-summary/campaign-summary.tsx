@@ -11,8 +11,8 @@ import { campaignSummaryLabels } from './labels';
 
 export interface CampaignSummaryProps {
   campaign: Row<'campaign'>;
-  /** Issues of the campaign itself. */
-  issues: readonly Issue[];
+  /** Issues of the campaign itself; undefined until it is checked. */
+  issues: readonly Issue[] | undefined;
   language: Language;
   /** Name of the promoted business, if it is known. */
   businessName?: string | undefined;
@@ -49,7 +49,7 @@ export function CampaignSummary({
               section={section}
               language={language}
               onShowSection={onShowSection}
-              errors={issues.filter(
+              errors={issues?.filter(
                 ({ severity, field }) => severity === 'error' && sectionOf(field) === section,
               )}
             />
@@ -63,14 +63,14 @@ export function CampaignSummary({
 
 interface SectionLineProps {
   section: CampaignSection;
-  errors: readonly Issue[];
+  errors: readonly Issue[] | undefined;
   language: Language;
   onShowSection: (section: CampaignSection) => void;
 }
 
 function SectionLine({ section, errors, language, onShowSection }: SectionLineProps) {
   const labels = campaignSummaryLabels[language];
-  const [first] = errors;
+  const [first] = errors ?? [];
   const Icon = first ? CircleAlertIcon : CheckIcon;
   return (
     <li className="border-b border-line-2">
@@ -79,9 +79,12 @@ function SectionLine({ section, errors, language, onShowSection }: SectionLinePr
         onClick={() => onShowSection(section)}
         className="flex min-h-9 w-full items-center gap-2 rounded-xs text-left focus-ring hover:text-accent-fg max-desktop:min-h-11"
       >
-        <Icon aria-hidden className={cn('size-4 shrink-0', first ? 'text-bad-fg' : 'text-ok-fg')} />
+        <Icon
+          aria-hidden
+          className={cn('size-4 shrink-0', first ? 'text-bad-fg' : 'text-ok-fg', !errors && 'invisible')}
+        />
         <span className={cn(first && 'font-semibold')}>{formLabels[language].sections[section]}</span>
-        <span className="sr-only">{first ? labels.errors(errors.length) : labels.noErrors}</span>
+        {errors && <span className="sr-only">{first ? labels.errors(errors.length) : labels.noErrors}</span>}
         {first && (
           <span className="ml-auto max-w-3/5 text-right text-12 text-balance text-bad-fg">
             {issueMessage(first, language)}

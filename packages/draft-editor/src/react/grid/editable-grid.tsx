@@ -47,6 +47,11 @@ export function EditableGrid({
     content.current?.goTo(wanted.current);
     wanted.current = null;
   }, [scroller]);
+  const openFind = () => {
+    if (props.isLoading) return;
+    setIsFinding(true);
+    findField.current?.focus();
+  };
   const closeFind = () => {
     setIsFinding(false);
     content.current?.focus();
@@ -80,12 +85,11 @@ export function EditableGrid({
             scroller={scroller}
             shownColumns={columns.shown}
             sort={view.sort}
-            onSort={(sort) => changeView({ ...view, sort })}
-            onResize={columns.setWidth}
-            onFind={() => {
-              setIsFinding(true);
-              findField.current?.focus();
+            onSort={(sort) => {
+              if (!props.isLoading) changeView({ ...view, sort });
             }}
+            onResize={columns.setWidth}
+            onFind={openFind}
           />
         )}
       </div>

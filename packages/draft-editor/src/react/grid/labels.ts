@@ -29,6 +29,9 @@ export interface GridLabels {
   columns: string;
   noRows: string;
   rowCount: (rows: number) => string;
+  /** In place of the number of rows while further ones are loading. */
+  loadedRows: (rows: number) => string;
+  loadingRows: string;
   /** Size of the selection. */
   selection: (rows: number, columns: number) => string;
 }
@@ -55,6 +58,8 @@ export const gridLabels: Record<Language, GridLabels> = {
     columns: '列',
     noRows: '没有行',
     rowCount: (rows) => `共 ${formatNumber(rows)} 行`,
+    loadedRows: (rows) => `已加载 ${formatNumber(rows)} 行`,
+    loadingRows: '正在加载数据行…',
     selection: (rows, columns) => `已选 ${formatNumber(rows)} 行 × ${columns} 列`,
   },
   en: {
@@ -81,6 +86,8 @@ export const gridLabels: Record<Language, GridLabels> = {
     columns: 'Columns',
     noRows: 'No rows',
     rowCount: (rows) => (rows === 1 ? '1 row' : `${formatNumber(rows)} rows`),
+    loadedRows: (rows) => `Rows loaded so far: ${formatNumber(rows)}`,
+    loadingRows: 'Loading rows…',
     selection: (rows, columns) => `Selected cells: ${formatNumber(rows)} × ${columns}`,
   },
   tw: {
@@ -104,6 +111,8 @@ export const gridLabels: Record<Language, GridLabels> = {
     columns: '欄位',
     noRows: '沒有列',
     rowCount: (rows) => `共 ${formatNumber(rows)} 列`,
+    loadedRows: (rows) => `已載入 ${formatNumber(rows)} 列`,
+    loadingRows: '正在載入資料列…',
     selection: (rows, columns) => `已選取 ${formatNumber(rows)} 列 × ${columns} 欄`,
   },
 };

@@ -142,6 +142,8 @@ export interface EditableGridProps {
   onRedo?: () => void;
   /** Gets the key of the row with the active cell; null if there is none. */
   onActiveRowChange?: ((rowKey: string | null) => void) | undefined;
+  /** Whether further rows are loading: until they are here, the grid is not sorted, searched or counted, and its commands are disabled. */
+  isLoading?: boolean;
   /** Keys of the ticked rows. Without the callback, rows have no checkboxes. */
   selectedRows?: ReadonlySet<string>;
   onSelectedRowsChange?: ((rowKeys: ReadonlySet<string>) => void) | undefined;

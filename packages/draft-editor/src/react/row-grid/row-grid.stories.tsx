@@ -63,7 +63,10 @@ function skiCampaigns(): Draft {
   return history.draft;
 }
 
-type HostProps = Pick<RowGridProps, 'kind' | 'within' | 'language' | 'isReadOnly' | 'onOpenForm'> & {
+type HostProps = Pick<
+  RowGridProps,
+  'kind' | 'within' | 'language' | 'isReadOnly' | 'isLoading' | 'onOpenForm'
+> & {
   draft: Draft;
   sent?: readonly SentRow[];
   /** Keywords that were deleted. */
@@ -175,6 +178,9 @@ export const Campaigns: Story = {
 
 export const ReadOnly: Story = { args: { isReadOnly: true } };
 
+/** The first rows of a unit: further ones are loading. */
+export const Loading: Story = { tags: ['!test'], args: { isLoading: true } };
+
 // tests
 
 export const EditsAndUndoes: Story = {
@@ -189,6 +195,26 @@ export const EditsAndUndoes: Story = {
     await waitFor(() => expect(within(grid).getByText('二世谷单板')).toBeVisible());
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(within(grid).queryByText('二世谷单板')).toBeNull());
+  },
+};
+
+export const ChangesNothingWhileLoading: Story = {
+  ...Loading,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const grid = await canvas.findByRole('grid', { name: 'Keywords' });
+    await userEvent.dblClick(await within(grid).findByText('二世谷滑雪'));
+    await userEvent.keyboard('typed{Enter}{Control>}{Enter}{Delete}{/Control}{Control>}h{/Control}');
+    await userEvent.paste('pasted');
+    await userEvent.click(within(grid).getByRole('columnheader', { name: 'Keyword' }));
+    await expect(within(grid).getByText('二世谷滑雪')).toBeVisible();
+    await expect(canvas.queryAllByText(/typed|pasted/)).toHaveLength(0);
+    await expect(canvas.queryByRole('textbox', { name: 'Find' })).toBeNull();
+    await expect(canvas.getByText('Rows loaded so far: 25')).toBeVisible();
+    await expect(grid.getAttribute('aria-rowcount')).toBe('-1');
+    for (const name of ['Add row', 'Find and replace'])
+      await expect(canvas.getByRole('button', { name })).toBeDisabled();
   },
 };
 

@@ -61,12 +61,15 @@ export interface RowGridProps extends Pick<
   /** Generates ids of rows. */
   newId: () => string;
   isReadOnly?: boolean;
+  /** Whether further rows are loading: the present ones can be read, and nothing can be changed yet. */
+  isLoading?: boolean;
   ref?: Ref<EditableGridHandle>;
 }
 
 /** Campaigns, or rows of a unit, a campaign or a draft, in a spreadsheet: each edit becomes a command on the draft. Its container determines its height. */
 export function RowGrid(props: RowGridProps): ReactElement {
-  const { draft, kind, within, issues, sync, language, onCommand, newId, isReadOnly = false, ref } = props;
+  const { draft, kind, within, issues, sync, language, onCommand, newId, ref } = props;
+  const { isReadOnly = false, isLoading = false } = props;
   const places = useMemo(() => placesOf(draft, kind, within), [draft, kind, within]);
   const { rows } = places;
   const [ownColumnState, setOwnColumnState] = useState(defaultGridColumns[kind]);
@@ -77,8 +80,9 @@ export function RowGrid(props: RowGridProps): ReactElement {
   const containerKind = containerKindOf(draft, within);
   const hasForms = props.onOpenForm !== undefined;
   const columns = useMemo(
-    () => rowColumns(kind, { language, isReadOnly, hasSync, hasForms, containerKind }),
-    [kind, language, isReadOnly, hasSync, hasForms, containerKind],
+    () =>
+      rowColumns(kind, { language, isReadOnly: isReadOnly || isLoading, hasSync, hasForms, containerKind }),
+    [kind, language, isReadOnly, isLoading, hasSync, hasForms, containerKind],
   );
   const removedRows = useRemovedRows(props, places);
   const cells = useCells(rows, {
@@ -137,11 +141,16 @@ export function RowGrid(props: RowGridProps): ReactElement {
       isChecked={isChecked}
       onOpenForm={props.onOpenForm}
       typing={isReadOnly ? undefined : typing}
-      {...(isReadOnly ? { onEdit: () => {} } : commands)}
+      {...(isReadOnly ? { onEdit: ignore } : isLoading ? { onEdit: ignore, onInsert: ignore } : commands)}
+      isLoading={isLoading}
       selectedRows={selectedRows}
       onSelectedRowsChange={isReadOnly ? undefined : setSelectedRows}
     />
   );
+}
+
+function ignore(): void {
+  // nothing can be changed
 }
 
 function revertOf({ draft, kind, sync, removed = [], onRevert }: RowGridProps): EditableGridProps['revert'] {

@@ -20,7 +20,7 @@ const onDelete = vi.fn();
 /** The draft on screen. */
 const seen: { draft: Draft } = { draft: exampleDraft() };
 
-function Host() {
+function Host({ isLoading = false }) {
   const [draft, setDraft] = useState(exampleDraft);
   const [selected, setSelected] = useState<DraftNode>();
   const [newId] = useState(() => idSource('new-'));
@@ -36,6 +36,7 @@ function Host() {
         onSelect={setSelected}
         onCommand={(command) => setDraft((before) => applyCommand(before, command).draft)}
         onDelete={onDelete}
+        isLoading={isLoading}
         language="en"
         newId={newId}
       />
@@ -127,4 +128,13 @@ it('finds a unit by its name', async () => {
   await userEvent.type(screen.getByRole('searchbox'), 'x');
   expect(screen.queryAllByRole('treeitem')).toEqual([]);
   screen.getByText('No matching campaigns or units');
+});
+
+it('shows no numbers of rows while they are loading', async () => {
+  render(<Host isLoading />);
+  const [campaign] = screen.getAllByRole('treeitem');
+  expect(campaign?.textContent).toContain('1 unit');
+  campaign?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getAllByRole('treeitem')[1]?.textContent).not.toMatch(/\d/);
 });

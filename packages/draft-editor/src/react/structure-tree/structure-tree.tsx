@@ -43,6 +43,8 @@ export interface StructureTreeProps {
   /** Generates ids of rows. */
   newId: () => string;
   isReadOnly?: boolean;
+  /** Whether rows of units are loading: their numbers are not shown. */
+  isLoading?: boolean;
 }
 
 const none: readonly RemovedRow[] = [];
@@ -134,6 +136,7 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
                 language={language}
                 onSelect={onSelect}
                 isReadOnly={isReadOnly}
+                isLoading={props.isLoading ?? false}
               />
             ),
           )}

@@ -30,6 +30,8 @@ export interface TreeRowProps {
   /** Whether Tab reaches the row. */
   isActive: boolean;
   isReadOnly: boolean;
+  /** Whether the rows in units are loading. */
+  isLoading: boolean;
   rowRef: RefCallback<HTMLElement>;
   onFocus: () => void;
   onOpenChange: (isOpen: boolean) => void;
@@ -56,6 +58,7 @@ export function TreeRow({
   isSelected,
   isActive,
   isReadOnly,
+  isLoading,
   rowRef,
   onFocus,
   onOpenChange,
@@ -131,7 +134,7 @@ export function TreeRow({
           tone="bg-warn-bg text-warn-fg"
         />
       )}
-      {item.isOpen !== true && (
+      {item.isOpen !== true && (item.kind === 'campaign' || !isLoading) && (
         <span className={cn('shrink-0 text-12 tabular-nums', !isSelected && 'text-fg-3')}>
           {item.kind === 'campaign' ? labels.units(item.count) : formatNumber(item.count)}
         </span>

@@ -41,7 +41,7 @@ export interface EditableContentHandle {
 export function EditableContent({ ref, ...content }: EditableContentProps): ReactElement {
   const { props, rows, scroller, shownColumns, sort, onSort, onResize, onFind } = content;
   const { columns: dataColumns, getValue, issuesOf = noIssues } = props;
-  const { onSelectedRowsChange, onActiveRowChange } = props;
+  const { onSelectedRowsChange, onActiveRowChange, isLoading = false } = props;
   const { rowCount, keyAt } = rows;
   const gridId = useId();
   const labels = gridLabels[props.language];
@@ -113,7 +113,8 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
         id={gridId}
         role="grid"
         aria-label={props.label}
-        aria-rowcount={rowCount + 1}
+        // unknown while rows are loading
+        aria-rowcount={isLoading ? -1 : rowCount + 1}
         aria-colcount={columns.length}
         aria-multiselectable
         aria-activedescendant={active ? `${gridId}-active` : undefined}
@@ -168,11 +169,14 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
           })}
         </div>
       </div>
-      {rowCount === 0 && <p className="sticky left-0 p-4 text-fg-3">{labels.noRows}</p>}
+      {rowCount === 0 && (
+        <p className="sticky left-0 p-4 text-fg-3">{isLoading ? labels.loadingRows : labels.noRows}</p>
+      )}
       <GridStatus
         range={range}
         labels={labels}
         rowCount={rows.presentCount}
+        isLoading={isLoading}
         issues={cell ? issuesOf(cell.rowKey, cell.column.id) : []}
       />
       <CellEditor

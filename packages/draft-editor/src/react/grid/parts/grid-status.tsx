@@ -8,6 +8,8 @@ import { IssueIcon } from './issue-icon';
 export interface GridStatusProps {
   rowCount: number;
   range: CellRange | null;
+  /** Whether further rows are loading. */
+  isLoading: boolean;
   /** Issues of the active cell. */
   issues: readonly CellIssue[];
   labels: GridLabels;
@@ -20,7 +22,7 @@ export const statusHeight = 32;
  * The line at the bottom: the issues of the active cell in full, otherwise the selection. Screen readers get the issues as the
  * description of the cell.
  */
-export function GridStatus({ rowCount, range, issues, labels }: GridStatusProps): ReactElement {
+export function GridStatus({ rowCount, isLoading, range, issues, labels }: GridStatusProps): ReactElement {
   const sorted = issues.toSorted(issueOrder);
   const [first] = sorted;
   return (
@@ -33,6 +35,8 @@ export function GridStatus({ rowCount, range, issues, labels }: GridStatusProps)
           </>
         ) : range ? (
           labels.selection(range.toRow - range.fromRow + 1, range.toColumn - range.fromColumn + 1)
+        ) : isLoading ? (
+          labels.loadedRows(rowCount)
         ) : (
           labels.rowCount(rowCount)
         )}

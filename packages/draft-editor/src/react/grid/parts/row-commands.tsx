@@ -16,6 +16,7 @@ export interface RowCommandsProps {
 /** Adds a row; changes, duplicates, deletes or reverts the ticked ones; opens find and replace. */
 export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsProps): ReactElement {
   const { rowCount, selectedRows, onSelectedRowsChange, onInsert, onDelete, onDuplicate, revert } = props;
+  const { isLoading = false } = props;
   const [isChanging, setIsChanging] = useState(false);
   const labels = toolsLabels[props.language];
   const count = selectedRows?.size ?? 0;
@@ -23,12 +24,12 @@ export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsPro
   return (
     <>
       {onInsert && (
-        <Button icon={<PlusIcon />} onClick={() => onInsert(rowCount)}>
+        <Button icon={<PlusIcon />} disabled={isLoading} onClick={() => onInsert(rowCount)}>
           {labels.addRow}
         </Button>
       )}
       {selectedRows && count > 0 && (
-        <Button icon={<PencilIcon />} onClick={() => setIsChanging(true)}>
+        <Button icon={<PencilIcon />} disabled={isLoading} onClick={() => setIsChanging(true)}>
           {labels.changeRows(count)}
         </Button>
       )}
@@ -61,7 +62,7 @@ export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsPro
           {labels.revertRows(revertible.length)}
         </Button>
       )}
-      <Button icon={<SearchIcon />} aria-pressed={isFinding} onClick={onFind}>
+      <Button icon={<SearchIcon />} aria-pressed={isFinding} disabled={isLoading} onClick={onFind}>
         {labels.findAndReplace}
       </Button>
       {isChanging && selectedRows && (

@@ -36,7 +36,7 @@ export function usePaste({ props, shownColumns, rows, columns, active, range }: 
   const handlePaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     const [start] = columns.slice(range?.fromColumn ?? active?.column ?? 0).filter(({ data }) => data);
-    if (!start?.data || text === '') return;
+    if (!start?.data || text === '' || props.isLoading) return;
     event.preventDefault();
     const startRow = rows.presentBefore(Math.max(0, range?.fromRow ?? active?.row ?? 0));
     const next = { text, startRow, startId: start.data.id };
