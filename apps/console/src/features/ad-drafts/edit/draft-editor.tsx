@@ -1,4 +1,5 @@
 import { InputStoreProvider } from '@meridian/draft-editor';
+import { useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
 import { UploadStep } from '../upload/upload-step';
 import { partOfKind } from './draft-address';
@@ -24,10 +25,10 @@ function EditorParts(props: DraftEditorProps) {
   const editor = useEditorModel(props);
   return (
     <EditorProvider value={editor}>
-      <div className="flex min-h-0 flex-1 flex-col">
+      <div aria-busy={editor.isLoading} className="relative flex min-h-0 flex-1 flex-col">
         <EditorHeader />
         <EditorNotices />
-        {props.part === 'upload' ? <Upload /> : <Editing />}
+        {props.part !== 'upload' ? <Editing /> : editor.isLoading ? <UploadWaits /> : <Upload />}
         <EditorDialogs />
       </div>
     </EditorProvider>
@@ -56,6 +57,11 @@ function Editing() {
       <EditorFooter />
     </>
   );
+}
+
+function UploadWaits() {
+  const { t } = useTranslation('adDrafts');
+  return <p className="flex-1 px-page py-5 text-13 text-fg-3 max-desktop:px-4">{t('loadingRows.upload')}</p>;
 }
 
 function Upload() {

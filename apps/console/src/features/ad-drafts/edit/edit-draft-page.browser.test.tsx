@@ -3,8 +3,14 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CanProvider } from '../../../lib/session/can';
 import { useSession } from '../../../lib/session/session';
-import { draftResponses, firstDraftId } from '../../../testing/demo/demo-drafts';
-import { fakeServer, type FakeEndpoint } from '../../../testing/fake-server';
+import {
+  draftResponses,
+  draftSummary,
+  firstDraft,
+  firstDraftId,
+  partsOf,
+} from '../../../testing/demo/demo-drafts';
+import { fakeServer, type FakeEndpoint, type FakeResponse } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
 import type { EditorPart } from './draft-address';
 import { EditDraftPage, type EditDraftPageProps } from './edit-draft-page';
@@ -225,4 +231,83 @@ it('shows a skeleton of the editor while a large draft loads', async () => {
   respond();
   await expect.element(name()).toBeVisible();
   await expect.element(line).not.toBeInTheDocument();
+});
+
+describe('a draft of several pages', () => {
+  /** The example's rows in two pages: the second one has the last keywords, and arrives when the test says so. */
+  async function openPages(part: EditorPart, language: Language = 'en') {
+    let respond: (response: FakeResponse) => void = () => {};
+    const later = new Promise<FakeResponse>((resolve) => {
+      respond = resolve;
+    });
+    const parts = partsOf(firstDraft);
+    const [before, after] = [parts.slice(0, 2), parts.slice(2)];
+    const keywords = after.filter(({ kind }) => kind === 'keyword');
+    const rest = after.filter(({ kind }) => kind !== 'keyword');
+    const cut = (from: number, end?: number) =>
+      keywords.map((each) => ({ ...each, rows: each.rows.slice(from, end) }));
+    const draft = draftSummary(1, firstDraft.name, {
+      counts: { campaign: 1, unit: 1, keyword: keywords[0]?.rows.length ?? 0, creative: 2, picture: 1 },
+    });
+    const { server } = await open({
+      isLoading: true,
+      part,
+      language,
+      responses: {
+        '/draft/detail': (body) =>
+          (body as { from?: number }).from === undefined
+            ? { data: { draft, parts: [...before, ...rest, ...cut(0, 2)], next: 7 } }
+            : later,
+      },
+    });
+    return { server, respond: () => respond({ data: { draft, parts: cut(2), next: null } }), fail: respond };
+  }
+  const progress = {
+    cn: '正在加载：7 / 10 行',
+    en: 'Loading: 7 of 10 rows',
+    tw: '載入中：7 / 10 列',
+  };
+  const grid = () => page.getByRole('grid', { name: 'Keywords' });
+  const rowCount = () => grid().element().getAttribute('aria-rowcount');
+
+  it('shows its first rows while the others load, and keeps the place when they are here', async () => {
+    const { server, respond } = await openPages('keyword');
+    await expect.element(page.getByText(progress.en)).toBeVisible();
+    await userEvent.click(grid().getByText('二世谷滑雪'));
+    await userEvent.keyboard('typed');
+    // nothing says how many there are, and nothing can be changed, checked, searched or sorted
+    expect(rowCount()).toBe('-1');
+    await expect.element(page.getByRole('button', { name: 'Find and replace' })).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Add row' })).toBeDisabled();
+    await expect.element(page.getByText('The check starts once all rows are loaded.')).toBeVisible();
+    await userEvent.click(page.getByRole('columnheader', { name: 'Keyword' }));
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Keyword' }))
+      .toHaveAttribute('aria-sort', 'none');
+    const active = grid().element().getAttribute('aria-activedescendant');
+    const element = grid().element();
+    respond();
+    await expect.poll(rowCount).toBe('6');
+    expect(grid().element()).toBe(element);
+    expect(element.getAttribute('aria-activedescendant')).toBe(active);
+    await expect.element(page.getByText(progress.en)).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Find and replace' })).toBeEnabled();
+    await expect.element(page.getByText(/keyword errors?$/)).toBeVisible();
+    expect(server.bodiesOf('/draft/save')).toEqual([]);
+  });
+
+  it('shows the error of a later page, and loads all again', async () => {
+    const { fail } = await openPages('campaign');
+    await expect.element(page.getByRole('textbox', { name: 'Campaign name' })).toBeDisabled();
+    fail({ code: 500, message: 'broken' });
+    await expect.element(page.getByText('Couldn’t open the draft')).toBeVisible();
+    await expect.element(page.getByRole('form')).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect.element(page.getByText('Couldn’t open the draft')).toBeVisible();
+  });
+
+  it.each(['cn', 'tw'] as const)('says how far it is: %s', async (language) => {
+    await openPages('upload', language);
+    await expect.element(page.getByText(progress[language])).toBeVisible();
+  });
 });

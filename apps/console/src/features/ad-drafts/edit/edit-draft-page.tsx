@@ -1,5 +1,5 @@
 import { isApiResponseError } from '@meridian/api-client';
-import { pagePath } from '@meridian/api-client/contract';
+import { pagePath, type DraftStart } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState } from '@meridian/ui';
 import { useDeferredValue } from 'react';
@@ -33,22 +33,28 @@ export function EditDraftPage(props: EditDraftPageProps) {
 
 function OpenedDraft({ id, userId, canEdit, ...props }: EditDraftPageProps & { canEdit: boolean }) {
   const { t } = useTranslation('adDrafts');
-  const { state, store } = useDraftStore({ draftId: id, userId, canEdit });
+  const { state, store } = useDraftStore({ draftId: id, userId, start: startOf(props), canEdit });
+  const open = state.status === 'open' ? state : state.status === 'loading' ? state.part : undefined;
   const panels = useEditorPanels(userId);
   const nameOf = useDraftName();
-  const name = state.status === 'open' ? nameOf(state.session.history.draft) : undefined;
+  const name = open && nameOf(open.session.history.draft);
   usePageTitle(name ?? t('title'));
   useTagName(`${pagePath('draftEdit')}/${id}`, name);
   // rendered in short tasks: rendering the whole editor at once would block the browser
-  const drawnStatus = useDeferredValue(state.status);
-  if (state.status === 'open' && drawnStatus === 'open')
+  const drawn = useDeferredValue(open);
+  if (open && drawn)
     return (
       <StoredDialogs userId={userId} scope={id}>
-        <DraftEditor {...props} panels={panels} canEdit={canEdit} open={state} store={store} />
+        <DraftEditor
+          {...props}
+          panels={panels}
+          canEdit={canEdit}
+          open={drawn.loadedRows === undefined ? open : drawn}
+          store={store}
+        />
       </StoredDialogs>
     );
-  if (state.status === 'open' || state.status === 'loading')
-    return <EditorSkeleton part={props.part} panels={panels} />;
+  if (state.status !== 'failed') return <EditorSkeleton part={props.part} panels={panels} />;
   if (isApiResponseError(state.error, 'not_found')) {
     return (
       <EmptyState
@@ -61,4 +67,9 @@ function OpenedDraft({ id, userId, canEdit, ...props }: EditDraftPageProps & { c
     );
   }
   return <ListFailed title={t('editor.failedTitle')} error={state.error} onRetry={store.reload} />;
+}
+
+/** The rows that the address shows; those of the whole draft begin with its first unit. */
+function startOf({ row, scope }: Pick<EditDraftPageProps, 'row' | 'scope'>): DraftStart | undefined {
+  return row === undefined || scope === 'draft' ? undefined : { id: row, scope: scope ?? 'unit' };
 }

@@ -58,9 +58,10 @@ export function useEditorModel(props: DraftEditorProps) {
   const { open, store, part, row, scope, onNavigate, canEdit } = props;
   const { draft } = open.session.history;
   const limits = limitsOf(open.summary.provider);
+  const isLoading = open.loadedRows !== undefined;
   const node = nodeAt(draft, part, row);
-  const accountMerge = useAccountMerge(open, { store, canEdit });
-  const { sync, live, isLoading } = useDraftSync(open, accountMerge.conflicts);
+  const accountMerge = useAccountMerge(open, { store, canEdit: canEdit && !isLoading });
+  const { sync, live, isLoading: isSyncLoading } = useDraftSync(open, accountMerge.conflicts);
   const removals = useRemovals(open, { live, store });
   // an upload of a draft without campaigns can only have removed items
   const isRemoving = removals.removed.length > 0 || !isEditable(open.summary.status);
@@ -76,6 +77,7 @@ export function useEditorModel(props: DraftEditorProps) {
   const isGrid = node !== undefined && isInGrid(node, scope);
   const formRowId = part === 'creative' ? creative?.id : isGrid ? undefined : node?.id;
   const isDeleted = open.saving === 'deleted';
+  const isLocked = !canEdit || !isEditable(open.summary.status) || isDeleted;
   /** Shows a row, and gives its field the focus. */
   const jump = useJump({ draft, grid, content, formRowId, select: selectInGrid });
   const { removed } = removals;
@@ -85,7 +87,7 @@ export function useEditorModel(props: DraftEditorProps) {
   useDiscardNotice(store.inputs);
   return {
     ...props,
-    ...useFound(open, { limits, isRemoving: isLoading ? undefined : isRemoving }),
+    ...useFound(open, { limits, isRemoving: isSyncLoading ? undefined : isRemoving }),
     ...useOverlays(),
     draft,
     /** What the provider of the draft's account accepts. */
@@ -104,7 +106,11 @@ export function useEditorModel(props: DraftEditorProps) {
     grid,
     content,
     isDeleted,
-    isReadOnly: !canEdit || !isEditable(open.summary.status) || isDeleted,
+    /** Whether further rows are loading. */
+    isLoading,
+    /** Whether the draft cannot be changed, now or once its rows are loaded. */
+    isLocked,
+    isReadOnly: isLocked || isLoading,
     /** Shows a row. */
     select,
     jump,
@@ -119,10 +125,10 @@ export function useEditorModel(props: DraftEditorProps) {
  * campaigns waits until `isRemoving` is known.
  */
 function useFound(
-  { session, summary }: OpenDraft,
+  { session, summary, loadedRows }: OpenDraft,
   { limits, isRemoving }: { limits: ProviderLimits; isRemoving: boolean | undefined },
 ) {
-  const ofRows = useIssues(session.history.draft, limits);
+  const ofRows = useIssues(loadedRows === undefined ? session.history.draft : undefined, limits);
   const checked = useMemo(() => {
     if (!ofRows || (isRemoving === undefined && ofRows.draft.tables.campaign.size === 0)) return undefined;
     return issuesOfUpload(ofRows, { isRemoving: isRemoving === true });

@@ -35,7 +35,7 @@ export interface DraftAtProvider {
  * with the account.
  */
 export function useDraftSync(
-  { summary: { id }, session }: OpenDraft,
+  { summary: { id }, session, loadedRows }: OpenDraft,
   conflicts: readonly Pick<SentRow, 'kind' | 'id'>[],
 ): DraftAtProvider {
   const { t } = useTranslation('draftUpload');
@@ -55,6 +55,7 @@ export function useDraftSync(
       ]);
       return { baseline, rows, removed };
     },
+    enabled: loadedRows === undefined,
     // the events of uploads refresh it
     staleTime: Infinity,
     gcTime: 0,

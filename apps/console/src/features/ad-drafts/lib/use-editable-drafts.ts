@@ -23,7 +23,7 @@ export function useLoadedDraft(id: string | undefined) {
   const api = useApi();
   return useQuery({
     queryKey: [...loadedDraftKey, id],
-    queryFn: ({ signal }) => loadDraft(api, id ?? '', signal),
+    queryFn: ({ signal }) => loadDraft(api, { id: id ?? '', signal }),
     enabled: id !== undefined,
     gcTime: 0,
   });

@@ -10,12 +10,13 @@ import { partOfStep } from '../draft-address';
 import { useEditor } from '../editor-model';
 import { draftNameId } from '../use-jump';
 import { useSideLabel } from './editor-side';
+import { LoadingRows } from './loading-rows';
 import { SavingStatus } from './saving-status';
 import { checkedSteps, errorsByStep, StepNav } from './step-nav';
 
 /** Name and status of the draft, its steps, and whether it is saved. */
 export function EditorHeader() {
-  const { open, store, timeZone, isReadOnly, onBack } = useEditor();
+  const { open, store, timeZone, isReadOnly, isLocked, isLoading, onBack } = useEditor();
   const { t } = useTranslation('adDrafts');
   const { history } = open.session;
   return (
@@ -35,10 +36,14 @@ export function EditorHeader() {
         <Steps />
       </div>
       <div className="flex flex-wrap items-center gap-2 wide:shrink-0 wide:flex-nowrap">
-        <SavingStatus open={open} timeZone={timeZone} onRetry={store.saveNow} />
+        {isLoading ? (
+          <LoadingRows />
+        ) : (
+          <SavingStatus open={open} timeZone={timeZone} onRetry={store.saveNow} />
+        )}
         <FileButtons />
         <GetChangesButton />
-        {!isReadOnly && (
+        {!isLocked && (
           <>
             <IconButton label={t('editor.undo')} disabled={history.undos.length === 0} onClick={store.undo}>
               <RotateCcwIcon />
@@ -68,8 +73,8 @@ function Steps() {
 
 /** Import and export of the whole draft. */
 function FileButtons() {
-  const { open, draft, part, node, isReadOnly, setImporting } = useEditor();
-  if (!node || (part !== 'campaign' && part !== 'unit')) return null;
+  const { open, draft, part, node, isReadOnly, isLoading, setImporting } = useEditor();
+  if (!node || isLoading || (part !== 'campaign' && part !== 'unit')) return null;
   return (
     <>
       {!isReadOnly && <ImportButton scope="draft" unitId={undefined} onImport={setImporting} />}

@@ -66,7 +66,7 @@ function CampaignSide({ campaignId }: { campaignId: string }) {
         if (isGrid) jump({ kind: 'campaign', id: campaignId, field: firstFields[section] });
         else showSection(content.current, section);
       }}
-      issues={issues?.of('campaign', campaignId) ?? []}
+      issues={issues?.of('campaign', campaignId)}
       businessName={points?.names[points.ids.indexOf(campaign.businessPointId)]}
     />
   );

@@ -13,6 +13,8 @@ export interface IssueSummaryProps {
   draft: Draft;
   /** Undefined until the draft is checked. */
   issues: DraftIssues | undefined;
+  /** Whether the check waits for further rows. */
+  isLoading: boolean;
   /** Shows the row of an issue. */
   onJump: (issue: Issue) => void;
   /** Lists all issues. */
@@ -20,7 +22,7 @@ export interface IssueSummaryProps {
 }
 
 /** Numbers of errors by kind of row; each line links to the first error, or to the list for the draft itself. */
-export function IssueSummary({ draft, issues, onJump, onShowAll }: IssueSummaryProps) {
+export function IssueSummary({ draft, issues, isLoading, onJump, onShowAll }: IssueSummaryProps) {
   const { t } = useTranslation('adDrafts');
   return (
     <section aria-labelledby="before-upload" className="border-t border-line-2 p-4">
@@ -29,7 +31,7 @@ export function IssueSummary({ draft, issues, onJump, onShowAll }: IssueSummaryP
       </h2>
       {!issues && (
         <p role="status" className="text-12 text-fg-3">
-          {t('editor.checking')}
+          {t(isLoading ? 'loadingRows.check' : 'editor.checking')}
         </p>
       )}
       {issues && (

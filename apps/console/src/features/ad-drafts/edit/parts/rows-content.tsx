@@ -21,12 +21,12 @@ const newId = () => crypto.randomUUID();
 
 /** Campaigns, or rows of a unit, a campaign or the draft, in a grid, with the form of the active creative. */
 export function RowsContent({ kind, within }: RowsContentProps) {
-  const { draft, store, issues, sync, isReadOnly, grid, removals, preview, creative, jump } = useEditor();
+  const { draft, store, issues, sync, isReadOnly, isLocked, isLoading, ...editor } = useEditor();
+  const { grid, removals, preview, creative, jump } = editor;
   const { language } = useLanguage();
   const businessName = useBusinessName(kind === 'campaign');
   const openForm = (id: string, field: string) => jump({ kind, id, field });
   const columns = useRowGridColumns(kind);
-  const shared = { draft, language, onCommand: removals.run, isReadOnly };
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center justify-between gap-2 px-3 pt-3">
@@ -39,8 +39,12 @@ export function RowsContent({ kind, within }: RowsContentProps) {
       <div className="flex min-h-0 flex-1 flex-col max-desktop:h-96 max-desktop:flex-none">
         <RowGrid
           ref={grid}
-          {...shared}
           {...columns}
+          draft={draft}
+          language={language}
+          onCommand={removals.run}
+          isReadOnly={isLocked}
+          isLoading={isLoading}
           within={within}
           kind={kind}
           issues={issues}
@@ -110,7 +114,7 @@ function useBusinessName(isEnabled: boolean): (id: string) => string | undefined
 }
 
 function GridTitle({ kind, within }: RowsContentProps) {
-  const { draft, removals } = useEditor();
+  const { draft, removals, isLoading } = useEditor();
   const { t } = useTranslation('adDrafts');
   const name = useContainerName(within);
   const parentIds = parentIdsWithin(draft, kind, within);
@@ -119,7 +123,9 @@ function GridTitle({ kind, within }: RowsContentProps) {
   return (
     <div className="flex min-w-0 items-baseline gap-3">
       <h2 className="text-14 font-semibold">{t(`columns.${kind}`)}</h2>
-      <p className="truncate text-13 text-fg-3">{t('editor.keywordsIn', { count, name })}</p>
+      <p className="truncate text-13 text-fg-3">
+        {isLoading ? name : t('editor.keywordsIn', { count, name })}
+      </p>
       {gone > 0 && <p className="shrink-0 text-13 text-bad-fg">{t('removed.title', { count: gone })}</p>}
     </div>
   );

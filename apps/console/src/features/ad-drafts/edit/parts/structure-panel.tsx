@@ -14,7 +14,8 @@ const newId = () => crypto.randomUUID();
 
 /** The structure of the draft, and the errors to correct before an upload. Folded on a phone. */
 export function StructurePanel() {
-  const { draft, issues, sync, node, scope, isReadOnly, removals, jump, panels, ...editor } = useEditor();
+  const { draft, issues, sync, node, scope, isReadOnly, isLoading, removals, jump, panels, ...editor } =
+    useEditor();
   const { language } = useLanguage();
   const { t } = useTranslation('adDrafts');
   const [isOpen, setIsOpen] = useState(false);
@@ -55,6 +56,7 @@ export function StructurePanel() {
             language={language}
             newId={newId}
             isReadOnly={isReadOnly}
+            isLoading={isLoading}
             selected={selectedNode(draft, node, scope)}
             removed={removals.removed}
             onTakeBack={removals.takeBack}
@@ -71,6 +73,7 @@ export function StructurePanel() {
         <IssueSummary
           draft={draft}
           issues={issues}
+          isLoading={isLoading}
           onJump={jump}
           onShowAll={() => editor.setHasIssuesSheet(true)}
         />

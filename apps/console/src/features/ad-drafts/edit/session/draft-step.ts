@@ -4,6 +4,7 @@ import {
   acknowledge,
   adoptCommands,
   renewPending,
+  rowKinds,
   type DraftSession,
   type IdentifiedCommand,
 } from '@meridian/draft-editor/core';
@@ -15,6 +16,8 @@ import { storageStep, type StorageEvent } from './storage-state';
 /** What happens to a draft that is being edited. */
 export type DraftStoreEvent =
   | { type: 'loaded'; summary: DraftSummary; session: DraftSession }
+  /** Some of its rows are loaded. */
+  | { type: 'partLoaded'; summary: DraftSummary; session: DraftSession }
   | { type: 'notLoaded'; error: unknown }
   /** The user wants to load it again. */
   | { type: 'reloading' }
@@ -60,11 +63,12 @@ export function draftStep(state: DraftStoreState, event: DraftStoreEvent, newId:
   if (event.type === 'reloading') return { ...nothing, state: { status: 'loading' } };
   if (event.type === 'notLoaded') return { ...nothing, state: { status: 'failed', error: event.error } };
   if (event.type === 'loaded') return open(event);
+  if (event.type === 'partLoaded') return showPart(state, event);
   return state.status === 'open' ? stepOfOpen(state, event, newId) : { ...nothing, state };
 }
 
 type Open = Extract<DraftStoreState, { status: 'open' }>;
-type Loading = Extract<DraftStoreEvent, { type: 'loaded' | 'notLoaded' | 'reloading' }>;
+type Loading = Extract<DraftStoreEvent, { type: 'loaded' | 'partLoaded' | 'notLoaded' | 'reloading' }>;
 
 const nothing = { next: 'asPlanned', minDelayMs: 0, isUnstored: false } as const;
 
@@ -72,19 +76,31 @@ function open({ summary, session }: Extract<DraftStoreEvent, { type: 'loaded' }>
   const { saving, next } = savingStep('saving', { type: 'saved', isPending: session.pending.length > 0 });
   return {
     ...nothing,
-    state: {
-      status: 'open',
-      summary,
-      session,
-      saving,
-      savedAt: undefined,
-      error: undefined,
-      storage: 'stored',
-      isTypingStored: true,
-    },
+    state: { status: 'open', ...opened({ summary, session }), saving },
     next,
   };
 }
+
+/** A part has the status `loading`, so that it cannot be edited or saved. */
+function showPart(
+  state: DraftStoreState,
+  { summary, session }: Extract<DraftStoreEvent, { type: 'partLoaded' }>,
+): DraftStep {
+  if (state.status !== 'loading') return { ...nothing, state };
+  const loadedRows = rowKinds.reduce((sum, kind) => sum + session.saved.tables[kind].size, 0);
+  const part = { ...opened({ summary, session }), loadedRows };
+  return { ...nothing, state: { status: 'loading', part } };
+}
+
+const opened = ({ summary, session }: Pick<OpenDraft, 'summary' | 'session'>): OpenDraft => ({
+  summary,
+  session,
+  saving: 'saved',
+  savedAt: undefined,
+  error: undefined,
+  storage: 'stored',
+  isTypingStored: true,
+});
 
 function stepOfOpen(state: Open, event: Exclude<DraftStoreEvent, Loading>, newId: () => string): DraftStep {
   const same = { ...nothing, state };

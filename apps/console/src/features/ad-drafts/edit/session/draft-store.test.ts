@@ -1,5 +1,8 @@
-import { findRow } from '@meridian/draft-editor/core';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { childrenOf, emptyDraft, findRow, type Draft } from '@meridian/draft-editor/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftSummary } from '../../../../testing/demo/demo-drafts';
+import type { FakeEndpoint, FakeResponse } from '../../../../testing/fake-server';
+import type { DraftStoreState } from './open-draft';
 import { confirmSave, openStore, renameTo } from './testing/open-store';
 
 beforeEach(() => vi.useFakeTimers());
@@ -130,4 +133,78 @@ it('undoes and redoes as new commands', async () => {
     { command: renameTo('Winter') },
     { command: renameTo('Winter 2027') },
   ]);
+});
+
+describe('a draft of several pages', () => {
+  const unit = { id: 'u1', parentId: 'c1', adgroupName: 'Hotels' };
+  const campaign = { id: 'c1', parentId: '', campaignName: 'Kyoto' };
+  const counts = { campaign: 1, unit: 1, keyword: 2, creative: 0, picture: 0 };
+  const part = (kind: string, { id, parentId, ...fields }: Record<string, string>) => ({
+    kind,
+    fields: Object.keys(fields),
+    rows: [[id, parentId, ...Object.values(fields)]],
+  });
+  const keyword = (id: string) => part('keyword', { id, parentId: 'u1', keyword: id });
+
+  /** The second page arrives, or fails, when the test says so. */
+  function pages() {
+    let resolve: (response: FakeResponse) => void = () => {};
+    const promise = new Promise<FakeResponse>((done) => {
+      resolve = done;
+    });
+    const summary = draftSummary(1, 'Winter', { version: 4, counts });
+    const first = [part('campaign', campaign), part('unit', unit), keyword('k1')];
+    const detail: FakeEndpoint = (body) =>
+      (body as { from?: number }).from === undefined
+        ? { data: { draft: summary, parts: first, next: 3 } }
+        : promise;
+    return {
+      detail,
+      respond: (response: FakeResponse) => resolve(response),
+      last: { data: { draft: summary, parts: [keyword('k2')], next: null } },
+    };
+  }
+  const keywordsOf = (draft: Draft) => childrenOf(draft, 'keyword', 'u1').map(({ id }) => id);
+
+  it('can be read, but not changed, while the others load', async () => {
+    const { detail, respond, last } = pages();
+    const { store, state, saves, journaled } = await openStore({ responses: { '/draft/detail': detail } });
+    await vi.advanceTimersByTimeAsync(100);
+    const loading = () => store.store.getState() as Extract<DraftStoreState, { status: 'loading' }>;
+    expect(loading()).toMatchObject({ status: 'loading', part: { loadedRows: 3, summary: { counts } } });
+    expect(keywordsOf(loading().part?.session.history.draft ?? emptyDraft())).toEqual(['k1']);
+    store.run(renameTo('typed meanwhile'));
+    store.undo();
+    store.saveNow();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(loading().part?.session.history.draft.name).toBe('Winter');
+    expect([saves(), journaled.written]).toEqual([[], []]);
+    respond(last);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(state()).toMatchObject({ status: 'open', saving: 'saved' });
+    expect(state().loadedRows).toBeUndefined();
+    expect(keywordsOf(state().session.history.draft)).toEqual(['k1', 'k2']);
+  });
+
+  it('fails as a whole with a later page', async () => {
+    const { detail, respond } = pages();
+    const { store, state } = await openStore({ responses: { '/draft/detail': detail } });
+    respond({ code: 500, message: 'broken' });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(state().status).toBe('failed');
+    expect(store.store.getState()).not.toHaveProperty('part');
+    store.reload();
+    expect(state()).toEqual({ status: 'loading' });
+  });
+
+  it('is not shown in part if a closed window has left changes', async () => {
+    const { detail, respond, last } = pages();
+    const left = { version: 4, commands: [{ id: crypto.randomUUID(), command: renameTo('Recovered') }] };
+    const { state, name } = await openStore({ left, responses: { '/draft/detail': detail } });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(state()).toEqual({ status: 'loading' });
+    respond(last);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(name()).toBe('Recovered');
+  });
 });

@@ -4,6 +4,7 @@ import {
   endpoints,
   limitsOf,
   maxCommandsPerSave,
+  type DraftStart,
   type DraftSummary,
 } from '@meridian/api-client/contract';
 import {
@@ -23,7 +24,7 @@ import {
 } from '@meridian/draft-editor/core';
 import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
-import { loadDraft } from '../../lib/load-draft';
+import { loadDraft, type LoadedDraft } from '../../lib/load-draft';
 import type { DraftJournal, LeftCommands } from './draft-journal';
 import { draftStep, type DraftStoreEvent } from './draft-step';
 import { createDraftTyping } from './draft-typing';
@@ -40,6 +41,8 @@ export interface DraftStoreOptions {
   inputJournal: InputJournal;
   userId: string;
   draftId: string;
+  /** Whose rows are loaded first. */
+  start?: DraftStart | undefined;
   /** Whether the user may edit drafts. A user who may not has nothing to save, and sees the draft as it was when it was opened. */
   canEdit: boolean;
 }
@@ -154,7 +157,8 @@ export function createDraftStore(options: DraftStoreOptions) {
   async function rebase(data: unknown): Promise<void> {
     const { version, changes } = draftConflictSchema.parse(data);
     const current = opening;
-    const loaded = changes === null ? await loadDraft(api, draftId).catch(() => undefined) : undefined;
+    const loaded =
+      changes === null ? await loadDraft(api, { id: draftId }).catch(() => undefined) : undefined;
     if (current !== opening) return;
     if (changes !== null) {
       const theirs = toCommands(changes);
@@ -169,9 +173,19 @@ export function createDraftStore(options: DraftStoreOptions) {
     const current = { isSaving: false };
     opening = current;
     try {
+      const reading = canEdit ? journal.readLeft(userId, draftId) : undefined;
+      const showPart = async (part: LoadedDraft) => {
+        // their changes belong to what the user sees
+        if ((await reading)?.commands.length || current !== opening) return;
+        send({
+          type: 'partLoaded',
+          summary: part.summary,
+          session: openSession(part.draft, part.summary.version),
+        });
+      };
       const [{ summary, draft }, left] = await Promise.all([
-        loadDraft(api, draftId),
-        canEdit ? journal.readLeft(userId, draftId) : undefined,
+        loadDraft(api, { id: draftId, start: options.start, onPart: (part) => void showPart(part) }),
+        reading,
       ]);
       const limits = limitsOf(summary.provider);
       const typed = canEdit ? await typing.read(limits) : [];

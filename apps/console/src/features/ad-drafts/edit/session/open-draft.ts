@@ -13,9 +13,15 @@ export interface OpenDraft {
   storage: StorageState;
   /** False if the browser could not store typed texts that are not values yet. */
   isTypingStored: boolean;
+  /** While further rows are loading: how many are here. Nothing can be edited, checked or counted until then. */
+  loadedRows?: number;
 }
 
 export type DraftStoreState =
-  | { status: 'loading' }
+  | {
+      status: 'loading';
+      /** The draft as far as it is loaded, to read only. */
+      part?: OpenDraft;
+    }
   | { status: 'failed'; error: unknown }
   | ({ status: 'open' } & OpenDraft);

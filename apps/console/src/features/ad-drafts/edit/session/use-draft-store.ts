@@ -9,17 +9,20 @@ import { isFull } from './storage-state';
 import { useFlushOfTyping } from './use-flush-of-typing';
 import { windowJournals } from './window-journals';
 
-/** Opens a draft, and closes it with the component. Another draft, user or permission needs another component. */
+/** Opens a draft, and closes it with the component. Another draft, user or permission needs another component; `start` is that of the first render. */
 export function useDraftStore({
   draftId,
   userId,
+  start,
   canEdit,
-}: Pick<DraftStoreOptions, 'draftId' | 'userId' | 'canEdit'>): {
+}: Pick<DraftStoreOptions, 'draftId' | 'userId' | 'start' | 'canEdit'>): {
   state: DraftStoreState;
   store: DraftStore;
 } {
   const api = useApi();
-  const [store] = useState(() => createDraftStore({ api, ...windowJournals(), userId, draftId, canEdit }));
+  const [store] = useState(() =>
+    createDraftStore({ api, ...windowJournals(), userId, draftId, start, canEdit }),
+  );
   useEffect(() => {
     store.open();
     return () => store.close();

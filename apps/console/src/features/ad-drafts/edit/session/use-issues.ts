@@ -2,8 +2,8 @@ import type { Draft, DraftIssues, ProviderLimits } from '@meridian/draft-editor/
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { createDraftChecker, type DraftChecker } from './draft-checker';
 
-/** Issues of a draft, as far as it is checked; undefined until the first check has ended. */
-export function useIssues(draft: Draft, limits: ProviderLimits): DraftIssues | undefined {
+/** Issues of a draft, as far as it is checked; undefined until the first check has ended. The draft is undefined until it is loaded. */
+export function useIssues(draft: Draft | undefined, limits: ProviderLimits): DraftIssues | undefined {
   const [issues, setIssues] = useState<DraftIssues>();
   const checker = useRef<DraftChecker>(undefined);
   useEffect(() => {
@@ -12,6 +12,8 @@ export function useIssues(draft: Draft, limits: ProviderLimits): DraftIssues | u
     checker.current = opened;
     return () => opened.close();
   }, [limits]);
-  useEffect(() => checker.current?.check(draft), [draft, limits]);
+  useEffect(() => {
+    if (draft) checker.current?.check(draft);
+  }, [draft, limits]);
   return issues;
 }
