@@ -8,11 +8,14 @@ import {
   type DraftCommand,
 } from '../../packages/draft-editor/src/core';
 
-export const keywordCount = 100_000;
+/** Number of keywords: the argument of the command, such as `npm run bench:drafts-editor -- 300000`. */
+export const keywordCount = Number(process.argv[2] ?? 100_000);
+/** Number of keywords that repeat another one of their unit. */
+export const repeatedCount = keywordCount / 10;
 const unitCount = 60;
 const rowsPerCommand = 5_000;
 
-/** A draft of 3 campaigns, 60 units and 100,000 keywords, of which every tenth repeats another one. */
+/** A draft of 3 campaigns, 60 units and `keywordCount` keywords, of which every tenth repeats another one. */
 export function largeDraft(): Draft {
   return fromRows({
     name: 'large',
@@ -33,7 +36,7 @@ export function largeDraft(): Draft {
         ...emptyFields.keyword,
         id: `keyword-${index}`,
         parentId: `unit-${index % unitCount}`,
-        keyword: `北海道滑雪 ${index % 90_000}`,
+        keyword: `北海道滑雪 ${index % (keywordCount - repeatedCount)}`,
       })),
       creative: [],
       picture: [],

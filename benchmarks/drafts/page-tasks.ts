@@ -10,9 +10,9 @@ declare global {
 export interface PageTasks {
   /** Prints the time until a key is painted, its CPU time, and the longest task while keys are pressed. */
   keys: (name: string, pressed: readonly string[]) => Promise<void>;
-  /** Prints how long work takes, and its longest task. */
-  work: (name: string, run: () => Promise<void>) => Promise<void>;
-  /** Names of the measurements above the limit. */
+  /** Prints how long work takes, with its limit in milliseconds if it has one, its CPU time, and its longest task. */
+  work: (name: string, run: () => Promise<void>, maxMs?: number) => Promise<void>;
+  /** Names of the measurements above a limit. */
   failures: string[];
 }
 
@@ -34,7 +34,7 @@ export async function measureTasks(browser: Browser, page: Page, limitMs: number
   await page.addInitScript(observe);
   await page.evaluate(observe);
   console.log('                               painted after, ms        CPU of the main thread, ms');
-  console.log('                                  median     p90      per key    longest task');
+  console.log('                                  median     p90   per key, all    longest task');
 
   /** CPU time of each task of the pages in milliseconds. */
   async function traced(run: () => Promise<void>): Promise<number[]> {
@@ -71,14 +71,18 @@ export async function measureTasks(browser: Browser, page: Page, limitMs: number
       const columns = [at(0.5).toFixed(0).padStart(9), at(0.9).toFixed(0).padStart(7)];
       report(name, [...columns, cpuMs.toFixed(0).padStart(12)], taskMs);
     },
-    async work(name, run) {
+    async work(name, run, maxMs) {
       const start = performance.now();
       let end = start;
       const taskMs = await traced(async () => {
         await run();
         end = performance.now();
       });
-      report(name, [`done in ${(end - start).toFixed(0)} ms`.padEnd(30)], taskMs);
+      const ms = end - start;
+      if (maxMs !== undefined && ms > maxMs) failures.push(`${name} in ${maxMs} ms`);
+      const limit = maxMs === undefined ? '' : ` (limit ${maxMs})`;
+      const cpuMs = taskMs.reduce((sum, task) => sum + task, 0);
+      report(name, [`done in ${ms.toFixed(0)} ms${limit}`.padEnd(24), cpuMs.toFixed(0).padStart(6)], taskMs);
     },
   };
 }

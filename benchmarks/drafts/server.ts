@@ -64,7 +64,7 @@ try {
     await workspace.db.execute(sql`ANALYZE`);
 
     const opens: number[] = [];
-    for (let count = 0; count < 7; count++) opens.push(await measure(() => loadDraft(api, id)));
+    for (let count = 0; count < 7; count++) opens.push(await measure(() => loadDraft(api, { id })));
     const saves: number[] = [];
     for (let index = 0; index < 200; index++) {
       const edits = [{ id: `keyword-${index * 491}`, changes: { keyword: `札幌 ${index}` } }];
