@@ -1,3 +1,4 @@
+import { hasItemCondition } from '@meridian/api-client/contract';
 import type { SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { withoutNestedLoops, type Database } from '../platform/db';
@@ -11,12 +12,8 @@ import { trendSql } from './sql/trend-sql';
 
 /** Computes reports in PostgreSQL: the reference for every other engine. */
 export function createPostgresEngine(db: Database): ReportEngine {
-  /**
-   * Runs a query without nested loops if it sums a finer section: it joins every fact with its item, and after an
-   * import the planner lacks statistics.
-   */
-  async function rowsOf({ from }: ReportPlan, query: SQL): Promise<Record<string, unknown>[]> {
-    if (from === undefined) return (await db.execute(query)).rows;
+  async function rowsOf(plan: ReportPlan, query: SQL): Promise<Record<string, unknown>[]> {
+    if (!joinsItems(plan)) return (await db.execute(query)).rows;
     return db.transaction((tx) => withoutNestedLoops(tx, query));
   }
 
@@ -26,17 +23,23 @@ export function createPostgresEngine(db: Database): ReportEngine {
       return resultSchema.parse(row);
     },
     async *readRows(reading, { limit, batchSize }) {
-      const isSum = reading.plan.from !== undefined;
-      for await (const rows of readInBatches(db, reportRowsSql(reading, limit), { batchSize, isSum })) {
+      const options = { batchSize, joinsItems: joinsItems(reading.plan) };
+      for await (const rows of readInBatches(db, reportRowsSql(reading, limit), options)) {
         yield rows.map(({ record }) => recordSchema.parse(record));
       }
     },
     async readTrend(plan, steps, rows) {
-      const [row] = await rowsOf(plan, trendSql(plan, steps, rows));
+      const [row] = await rowsOf({ ...plan, where: rows?.plan.where }, trendSql(plan, steps, rows));
       return trendSchema.parse(row);
     },
   };
 }
+
+/**
+ * Whether a report joins all facts with their items, because it sums a finer section or has conditions of items. Such queries run without
+ * nested loops: after an import the planner lacks statistics.
+ */
+const joinsItems = (plan: ReportPlan) => plan.from !== undefined || hasItemCondition(plan.where);
 
 /** Rows of a report that another engine has found, in order; those that no longer exist are absent. */
 export async function readKeyedRows(

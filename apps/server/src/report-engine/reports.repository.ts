@@ -98,6 +98,7 @@ const coverageSchema = z.object(reportInfoSchema.shape).pick({
   missingDays: true,
   incompleteDays: true,
   latestDate: true,
+  accountsWithoutEarlierData: true,
   omittedSpans: true,
   reportedTotals: true,
 } satisfies Partial<Record<keyof ReportInfo, true>>);

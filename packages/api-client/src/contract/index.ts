@@ -402,6 +402,8 @@ export {
   conditionMicros,
   conditionOperators,
   conditionProblem,
+  hasItemCondition,
+  isItemColumn,
   isPercentColumn,
   maxConditions,
   namedOwnColumns,
@@ -483,7 +485,7 @@ export {
   type ReportGrouping,
 } from './reports/model/grouping';
 export { drillDownFilters, drillDownOf, hoursBelow } from './reports/model/drill-down';
-export { filtersOfItem, otherItems, rowFilters } from './reports/model/row-filters';
+export { filtersOfItem, itemDimensions, otherItems, rowFilters } from './reports/model/row-filters';
 export { explanationSections, finerSections } from './reports/model/finer-sections';
 export {
   reportSegments,

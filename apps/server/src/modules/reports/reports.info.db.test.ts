@@ -1,4 +1,10 @@
-import { importStates, type ReportedTotal, type Section } from '@meridian/api-client/contract';
+import {
+  importStates,
+  type ReportedTotal,
+  type ReportQuery,
+  type ReportWhere,
+  type Section,
+} from '@meridian/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -39,10 +45,8 @@ beforeEach(async () => {
   token = await workspace.signIn([accountId]);
 });
 
-const info = async (
-  period: 'daily' | 'weekly' | 'month' | 'custom',
-  query: { beginDate: string; endDate: string } = week,
-) => (await workspace.list({ token, section, period, query })).info;
+const info = async (period: 'daily' | 'weekly' | 'month' | 'custom', query: ReportQuery = week) =>
+  (await workspace.list({ token, section, period, query })).info;
 const write = (facts: TestFact[], options?: Parameters<typeof writeFacts>[3], account = accountId) =>
   writeFacts(workspace.db, { accountId: account, channel: 'search', section }, facts, options);
 
@@ -189,4 +193,17 @@ test('states the cost of the account in the days of its rows', async () => {
   expect(await accountCost({ endDate: '2026-11-09' })).toBe('20.25');
   expect(await accountCost({ text: 'tea' })).toBeNull();
   expect(await accountCost({}, 'account')).toBeNull();
+});
+
+test('counts the accounts whose first data is in the report, if it asks what is new', async () => {
+  const other = await workspace.addAccount();
+  const empty = await workspace.addAccount();
+  token = await workspace.signIn([accountId, other, empty]);
+  await write([fact('2026-11-09')]);
+  await write([fact('2026-11-10')], {}, other);
+  const where: ReportWhere = [[{ column: 'searchTerm', operator: 'new', values: [] }]];
+  expect((await info('daily')).accountsWithoutEarlierData).toBeUndefined();
+  expect((await info('daily', { ...week, where })).accountsWithoutEarlierData).toBe(2);
+  await write([fact('2026-11-02')]);
+  expect((await info('daily', { ...week, where })).accountsWithoutEarlierData).toBe(1);
 });

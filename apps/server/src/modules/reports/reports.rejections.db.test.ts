@@ -1,3 +1,4 @@
+import type { ReportWhere } from '@meridian/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { openReportWorkspace, type ReportWorkspace } from '../../testing/report-workspace';
@@ -114,4 +115,16 @@ test('the statistics of a week are rejected for an account without access', asyn
       expect(await response).toMatchObject({ code: 403 });
     }
   }
+});
+
+test.each([
+  ['timePeriod', 'hour'],
+  ['device', 'device'],
+  ['region', 'provinceName'],
+  ['account', 'accountName'],
+  ['keyword', 'campaignName'],
+] as const)('%s cannot be filtered by new %s', async (section, column) => {
+  const where: ReportWhere = [[{ column, operator: 'new', values: [] }]];
+  const response = await workspace.call({ token, section, period: 'daily', query: { ...week, where } });
+  expect(response).toMatchObject({ code: 400, fields: { 'query.where.0.0': 'condition_operator' } });
 });

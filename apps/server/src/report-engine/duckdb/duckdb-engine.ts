@@ -23,7 +23,7 @@ import {
 import type { CopyFiles } from './copy-files';
 import { readDayReportPage, readDayReportSums, readDaySumsOf } from './day-reports';
 import { EngineError, type DuckdbClient } from './engine-client';
-import { findFactVersions, unitKey, type CopyUnit } from './fact-versions.repository';
+import { unitKey, type CopyUnit } from './fact-versions.repository';
 import type { LatelyRead } from './lately-read';
 import type { DuckdbRow } from './messages';
 import { formulasOf, hasFittingFormulas } from './own-formulas';
@@ -35,6 +35,7 @@ import {
   type RowAccount,
 } from './report-context.repository';
 import { reportPeriods } from './report-periods';
+import { earlierFiles, findReportUnits } from './report-units.repository';
 import { copiedConditions } from './sql/copied-conditions-sql';
 import { coarserSections } from './sql/copy-sql';
 import type { CopiedFile } from './sql/files-sql';
@@ -78,10 +79,8 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
   async function locate({ plan, comparison, order, ownOrder }: ReportReading): Promise<Located | Missing> {
     if (!hasFittingFormulas({ plan, ownOrder })) return { missing: [] };
     const accounts = await findRowAccounts(db, plan);
-    // one after the other, since a transaction has one connection
-    const units = [await findFactVersions(db, plan)];
-    if (comparison) units.push(await findFactVersions(db, comparison.plan));
-    const states = units.flat().map((unit) => ({ unit, state: files.stateOf(unit) }));
+    const { units, earlier } = await findReportUnits(db, { plan, comparison });
+    const states = [...units.flat(), ...earlier].map((unit) => ({ unit, state: files.stateOf(unit) }));
     if (states.some(({ state }) => state !== 'copied')) {
       return { missing: states.filter(({ state }) => state === 'missing').map(({ unit }) => unit) };
     }
@@ -98,7 +97,8 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
     if (source === undefined) throw new RangeError('a report has a plan');
     const compared = comparison && previous && { comparison, source: previous };
     const matches = await findConditionMatches(db, plan);
-    const reading = { plan, comparison, order, ownOrder, source, compared, matches };
+    const before = earlierFiles(files, plan, earlier);
+    const reading = { plan, comparison, order, ownOrder, source, compared, matches, earlier: before };
     return {
       reading,
       days: dayReading(reading, units.flat()),
@@ -106,8 +106,9 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
         ? files.filesOf(units.flat(), 'sums')
         : undefined,
       accounts: accounts.byId,
-      versions: units.map((own) => own.map(unitKey)),
+      versions: [...units, earlier].map((own) => own.map(unitKey)),
       units: units.flat(),
+      earlier,
     };
   }
 
@@ -141,17 +142,17 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
   }
 
   /** Whether the facts are still those that were located, as the values of rows are read from the database. */
-  async function isCurrent({ reading: { plan, comparison }, versions }: Located): Promise<boolean> {
-    const units = [await findFactVersions(db, plan)];
-    if (comparison) units.push(await findFactVersions(db, comparison.plan));
-    return JSON.stringify(units.map((own) => own.map(unitKey))) === JSON.stringify(versions);
+  async function isCurrent({ reading, versions }: Located): Promise<boolean> {
+    const { units, earlier } = await findReportUnits(db, reading);
+    return JSON.stringify([...units, earlier].map((own) => own.map(unitKey))) === JSON.stringify(versions);
   }
 
-  async function read(query: SQL, { units }: Located): Promise<DuckdbRow[]> {
+  async function read(query: SQL, { units, earlier }: Located): Promise<DuckdbRow[]> {
     try {
       return await client.query(duckdbQuery(query), { signal: currentCancellation() });
     } catch (error) {
-      if (error instanceof EngineError && unreadable.test(error.message)) files.distrust(units);
+      if (error instanceof EngineError && unreadable.test(error.message))
+        files.distrust([...units, ...earlier]);
       throw error;
     }
   }
@@ -269,9 +270,12 @@ interface Located {
   /** Files with sums of accounts, if all its facts add up to them. */
   sums: readonly CopiedFile[] | undefined;
   accounts: ReadonlyMap<number, RowAccount>;
-  /** Units of the report and of its comparison. */
+  /** Units of the report, of its comparison, and before its first day. */
   versions: readonly (readonly string[])[];
+  /** Units of the report and of its comparison. */
   units: readonly CopyUnit[];
+  /** Units before the first day that conditions need. */
+  earlier: readonly CopyUnit[];
 }
 
 const isEmpty = ({ units }: Located) => units.length === 0;

@@ -60,6 +60,18 @@ export async function findFactVersions(
   );
 }
 
+/** Current versions of the months with facts of a report's accounts before its first day, sorted. */
+export async function findEarlierVersions(
+  db: Database,
+  { accountIds, channel, section, from, beginDate }: ReportPlan,
+): Promise<CopyUnit[]> {
+  return read(
+    db,
+    sql`WHERE v.account_id = ANY(${sql.param(accountIds)}::int[]) AND v.channel = ${channel} AND v.section = ${from ?? section}
+      AND v.month < ${beginDate}::date ORDER BY v.account_id, v.month`,
+  );
+}
+
 /** Current versions of targets of one section and month. A target without data has none. */
 export async function findVersionsOf(
   db: Database,

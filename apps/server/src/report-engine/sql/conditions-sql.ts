@@ -97,3 +97,8 @@ export function meetsText(
   const result = isMet(textTestOf(condition));
   return opposites.has(condition.operator) ? sql`NOT ${result}` : result;
 }
+
+/** A condition of an item. `isEarlier`: whether the item of a row has facts before the range, never null. */
+export function meetsItem({ operator }: Pick<PlannedCondition, 'operator'>, isEarlier: SQL): SQL {
+  return operator === 'new' ? sql`NOT ${isEarlier}` : isEarlier;
+}

@@ -1,3 +1,4 @@
+import { hasItemCondition } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReportPlan } from '../plan/report-plan';
 import type { TrendStep } from '../plan/trend-steps';
@@ -11,7 +12,7 @@ const maxReportedFiles = 20;
 
 /**
  * Data coverage of a report, one row: `dataTime`, `missingDays`, `incompleteDays`, `latestDate`, `omittedSpans`,
- * `reportedTotals`.
+ * `reportedTotals`; with a condition of items also `accountsWithoutEarlierData`.
  *
  * A day is missing if any account of the report lacks it, and incomplete if one of its rows failed or it was not over
  * at its data time. Days after yesterday are neither. `yesterday`: the last day that can have data. With `steps`, spans
@@ -22,6 +23,9 @@ export function coverageSql(
   { yesterday, steps }: { yesterday: string; steps?: readonly TrendStep[] | undefined },
 ): SQL {
   const { beginDate, endDate, accountIds } = plan;
+  const withoutEarlierData = hasItemCondition(plan.where)
+    ? sql` (${accountsWithoutEarlierData(plan)}) AS "accountsWithoutEarlierData",`
+    : undefined;
   const end = sql`least(${endDate}::date, ${yesterday}::date)`;
   const daysUntilYesterday = sql`CASE WHEN ${end} < ${beginDate}::date THEN 'empty'::daterange
     ELSE daterange(${beginDate}::date, ${end}, '[]') END`;
@@ -65,7 +69,7 @@ export function coverageSql(
       (
         SELECT max(least(s.end_date, ${yesterday}::date))::text
         FROM fact_spans s WHERE ${belongsTo(plan, 's')} AND s.begin_date <= ${yesterday}::date
-      ) AS "latestDate",
+      ) AS "latestDate",${withoutEarlierData}
       (
         SELECT coalesce(json_agg(o ORDER BY o."beginDate", o."endDate", o."fileName"), '[]')
         FROM (
@@ -102,4 +106,13 @@ function wholeImports(): SQL {
     FROM loads l JOIN (SELECT load_id, count(*) AS spans FROM spans WHERE counts GROUP BY load_id) s ON s.load_id = l.id
     WHERE l.import_id IS NOT NULL AND s.spans = (SELECT count(*) FROM load_spans d WHERE d.load_id = l.id)
     GROUP BY l.import_id`;
+}
+
+/** Number of accounts whose first data is in the report. */
+function accountsWithoutEarlierData(plan: ReportPlan): SQL {
+  return sql`SELECT count(*)::int FROM (SELECT DISTINCT s.account_id FROM spans s WHERE s.counts) a
+    WHERE NOT EXISTS (
+      SELECT FROM fact_spans s
+      WHERE ${belongsTo(plan, 's')} AND s.account_id = a.account_id AND s.begin_date < ${plan.beginDate}::date
+    )`;
 }

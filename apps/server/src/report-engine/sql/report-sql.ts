@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ComparisonPlan } from '../plan/comparison-plan';
 import type { OwnMetricOrder, ReportOrder } from '../plan/report-order';
 import type { ReportPlan } from '../plan/report-plan';
+import { earlierPart } from './earlier-items-sql';
 import { hasItemFilter } from './filter-sql';
 import { finerParts } from './finer-sql';
 import { groupDims, groupsSql, isGrouped } from './group-sql';
@@ -60,8 +61,8 @@ function totalsParts({ comparison }: ReportReading): SQL {
 /** Parts of a WITH that end with `result`: the rows of a report, with the comparison if there is one. */
 export function resultParts({ plan, comparison }: ReportReading): SQL {
   return comparison
-    ? sql`${finerParts([plan, comparison.plan])}${comparedParts(plan, comparison)}`
-    : sql`${finerParts([plan])}result AS ${materialized(plan)} (${shownRows(plan)})`;
+    ? sql`${earlierPart(plan)}${finerParts([plan, comparison.plan])}${comparedParts(plan, comparison)}`
+    : sql`${earlierPart(plan)}${finerParts([plan])}result AS ${materialized(plan)} (${shownRows(plan)})`;
 }
 
 function shownRows(plan: ReportPlan): SQL {

@@ -18,15 +18,15 @@ const cursor = sql.identifier('report_rows');
  * Rows of a query in batches, never all in memory.
  *
  * Requires a transaction `tx`, to which the cursor belongs; the cursor is closed if the reader stops early. One at a
- * time. `isSum`: the rows are sums of a finer section, which are never joined in nested loops.
+ * time. `joinsItems`: the query joins facts with their items, which it never does in nested loops.
  */
 export async function* readInBatches(
   tx: Database,
   query: SQL,
-  { batchSize, isSum }: { batchSize: number; isSum: boolean },
+  { batchSize, joinsItems }: { batchSize: number; joinsItems: boolean },
 ): AsyncGenerator<Record<string, unknown>[]> {
   const declare = sql`DECLARE ${cursor} NO SCROLL CURSOR FOR ${query}`;
-  await (isSum ? withoutNestedLoops(tx, declare) : tx.execute(declare));
+  await (joinsItems ? withoutNestedLoops(tx, declare) : tx.execute(declare));
   try {
     for (;;) {
       const { rows } = await tx.execute(sql`FETCH FORWARD ${sql.raw(String(batchSize))} FROM ${cursor}`);

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReportPlan } from '../plan/report-plan';
 import type { TrendStep } from '../plan/trend-steps';
+import { earlierPart } from './earlier-items-sql';
 import { belongsTo, factsOf } from './filter-sql';
 import { finerParts } from './finer-sql';
 import { groupMetrics, measure, measureColumns, sumsOf, totalMetrics } from './metric-sql';
@@ -17,7 +18,7 @@ export function trendSql(plan: ReportPlan, steps: readonly TrendStep[], rows?: T
   const ofRows = rows && sql` AND ${isOfMatchingRow(rows)}`;
   const plans = rows && [rows.plan, ...(rows.comparison ? [rows.comparison.plan] : [])];
   return sql`
-    WITH ${finerParts([plan, ...(plans ?? [])])}${rows && sql`${matchingParts(rows)}, `}spans AS MATERIALIZED (
+    WITH ${rows && earlierPart(rows.plan)}${finerParts([plan, ...(plans ?? [])])}${rows && sql`${matchingParts(rows)}, `}spans AS MATERIALIZED (
       SELECT f.begin_date, f.end_date, f.currency, ${sumsOf('f')} ${factsOf(plan)}${ofRows} GROUP BY 1, 2, 3
     ),
     totals AS (

@@ -1,7 +1,13 @@
-import { dimensions, isPercentColumn, type DimensionId } from '@meridian/api-client/contract';
+import {
+  conditionOperators,
+  dimensions,
+  isPercentColumn,
+  type DimensionId,
+} from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PlannedCondition } from '../plan/report-plan';
-import { meetsGroups, meetsNumber, meetsText, type TextTest } from './conditions-sql';
+import { meetsGroups, meetsItem, meetsNumber, meetsText, type TextTest } from './conditions-sql';
+import { isEarlier } from './earlier-items-sql';
 import { belongsTo, contains, dimensionValue } from './filter-sql';
 import { changeOf, metricValue, previousValue } from './metric-sql';
 import { ownMetricOfRow } from './own-metric-sql';
@@ -33,6 +39,8 @@ function meets(reading: ComparedReport, condition: PlannedCondition): SQL {
     case 'ownMetric':
       return meetsNumber(condition, { ...ownMetricOfRow(column.formulas), ...numbers });
     case 'dimension':
+      if (conditionOperators[condition.operator].isOfItem)
+        return meetsItem(condition, isEarlier(reading.plan));
       return meetsText(condition, (test) => isItemOf(reading, column.id, test));
     default:
       return meetsText(condition, (test) => passes(sql`r.currency`, test));

@@ -2,7 +2,10 @@ import {
   conditionKindOf,
   conditionOperators,
   conditionProblem,
+  dimensionDataKey,
+  isItemColumn,
   isPercentColumn,
+  itemDimensions,
   metrics,
   operatorsOf,
   reportTypes,
@@ -18,6 +21,7 @@ import { conditionColumnsOf, type PlannedCondition, type ReportPlan } from '../p
 import type { ReportTotals } from '../plan/row-formulas';
 import type { ReportEngine } from '../report-engine';
 import type { ReportReading } from '../sql/report-sql';
+import type { StoredFact } from './store-facts';
 
 const numbers = [
   '0',
@@ -38,6 +42,10 @@ const conditionSeed = fc.record({
   column: fc.nat(100),
   operator: fc.nat(100),
   picks: fc.array(fc.nat(100), { minLength: 2, maxLength: 2 }),
+  isOfItem: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
 });
 /** Conditions for any report; `conditionsFrom` makes them fit. */
 export const whereSeed = fc.array(fc.array(conditionSeed, { minLength: 1, maxLength: 3 }), {
@@ -61,7 +69,9 @@ export function conditionsFrom(
   const columns = conditionColumnsOf(plan, { beginDate, endDate, reportType }, ownMetrics);
   const pick = (list: readonly string[], index: number) => list[index % list.length] ?? '';
   return seed.map((group) =>
-    group.map(({ column: place, operator: which, picks }): ReportCondition => {
+    group.map(({ column: place, operator: which, picks, isOfItem }): ReportCondition => {
+      const item = isOfItem ? columns.find(isItemColumn) : undefined;
+      if (item) return { column: item.dataKey, operator: which % 2 === 0 ? 'new' : 'notNew', values: [] };
       const column = columns[place % columns.length];
       if (!column) throw new Error('no columns');
       const operators = operatorsOf(column, { isCompared });
@@ -84,9 +94,13 @@ export function conditionsFrom(
 
 /**
  * Errors: the report with conditions differs from the report without them whose rows are filtered here, by an evaluation that shares
- * nothing with the engines; or its trend has other totals.
+ * nothing with the engines; or its trend has other totals. `stored`: the facts of all accounts.
  */
-export async function expectFilteredRows(engine: ReportEngine, reading: ReportReading): Promise<void> {
+export async function expectFilteredRows(
+  engine: ReportEngine,
+  reading: ReportReading,
+  stored: readonly StoredFact[],
+): Promise<void> {
   const { plan, comparison } = reading;
   const all = { limit: 100_000, offset: 0 };
   const everything = {
@@ -102,8 +116,9 @@ export async function expectFilteredRows(engine: ReportEngine, reading: ReportRe
     totals: unfiltered.totals,
     previousTotals: inSameCurrency(unfiltered.previousTotals, definition.metrics, currencies),
   };
+  const isEarlier = earlierItems(plan, stored);
   const matching = (list: readonly ReportRecord[]) =>
-    list.filter((record) => meets({ ...reading, ...totals }, record));
+    list.filter((record) => meets({ ...reading, ...totals, isEarlier }, record));
   expect(found.list).toEqual(matching(unfiltered.list));
   expect(found.totalCount).toBe(found.list.length);
 
@@ -150,7 +165,21 @@ function totalOf(values: readonly (string | null | undefined)[]): bigint {
   return (sum < 0n ? -rounded : rounded) * unit;
 }
 
-type Subject = ReportReading & ReportTotals;
+interface Subject extends ReportReading, ReportTotals {
+  isEarlier: (record: ReportRecord) => boolean;
+}
+
+/** Whether the item of a record has facts before a report. */
+function earlierItems(plan: ReportPlan, stored: readonly StoredFact[]): Subject['isEarlier'] {
+  const names = itemDimensions(plan).map(dimensionDataKey);
+  const keyOf = ({ accountNo, dims }: Pick<StoredFact, 'accountNo' | 'dims'>) =>
+    JSON.stringify([plan.isPerAccount ? accountNo : null, ...names.map((name) => dims[name] ?? '')]);
+  const earlier = stored.filter(
+    ({ accountId, beginDate }) => plan.accountIds.includes(accountId) && beginDate < plan.beginDate,
+  );
+  const keys = new Set(earlier.map(keyOf));
+  return (record) => keys.has(keyOf(record));
+}
 
 function meets(reading: Subject, record: ReportRecord): boolean {
   const { where = [] } = reading.plan;
@@ -158,10 +187,11 @@ function meets(reading: Subject, record: ReportRecord): boolean {
 }
 
 function isMet(
-  { plan, comparison, totals, previousTotals }: Subject,
+  { plan, comparison, totals, previousTotals, isEarlier }: Subject,
   record: ReportRecord,
   { column, operator, values }: PlannedCondition,
 ): boolean {
+  if (conditionOperators[operator].isOfItem) return isEarlier(record) === (operator === 'notNew');
   const subject = { columns: [column], period: plan.period };
   const cell = reportRow(inPeriodOf(plan, record), { ...subject, totals })[column.dataKey];
   const text = cell === undefined || cell === null ? null : String(cell);

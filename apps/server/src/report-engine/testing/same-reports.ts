@@ -1,7 +1,5 @@
 import {
   channels,
-  dimensionDataKey,
-  dimensions,
   findSection,
   finerSections,
   periods,
@@ -16,9 +14,7 @@ import {
 } from '@meridian/api-client/contract';
 import { addDays, endOfMonth, relativeBases, startOfMonth, startOfWeek } from '@meridian/date-range/core';
 import fc from 'fast-check';
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { accounts } from '../../platform/db/schema';
 import type { TestDatabase } from '../../testing';
 import { propertyRuns } from '../../testing/property-runs';
 import type { ReportAnswer } from '../duckdb/engine-with-fallback';
@@ -36,10 +32,8 @@ import type { ReportReading } from '../sql/report-sql';
 import { conditionsFrom, expectFilteredRows, whereSeed } from './filtered-rows';
 import { expectGroupedRows, groupingFrom } from './grouped-rows';
 import { ownMetricsFor } from './own-formulas';
-import { days, factArbitrary, firstDay, inDays, words, type Fact } from './random-facts';
-import { writeFacts, type TestFact } from './report-facts';
-
-const accountNames = ['Harbour Tea', 'İstanbul Çay', 'ΟΔΟΣ 茶'];
+import { days, factArbitrary, firstDay, inDays, words } from './random-facts';
+import { addAccounts, storeFacts, type StoredFact } from './store-facts';
 
 const targetArbitrary = fc.constantFrom(
   ...channels.flatMap((channel) =>
@@ -117,7 +111,7 @@ export async function expectSameReports(engine: TestedEngine): Promise<void> {
   await fc.assert(
     fc.asyncProperty(subjectArbitrary, readingsArbitrary, async ({ target, facts, areDaily }, readings) => {
       const subject = { ...target, accountIds: await addAccounts(database) };
-      await store(database, areDaily ? inDays(facts) : facts, {
+      const stored = await storeFacts(database, areDaily ? inDays(facts) : facts, {
         ...subject,
         section: subject.from ?? subject.section,
       });
@@ -126,7 +120,7 @@ export async function expectSameReports(engine: TestedEngine): Promise<void> {
       for (const reading of readings) {
         const counts = reading.where ? filteredCounts : rowCounts;
         const planned = await withTotals(readingOf(reading, subject), reading, database);
-        counts.push(await expectEqualAnswers(engine, planned, reading));
+        counts.push(await expectEqualAnswers(engine, planned, { ...reading, stored }));
       }
     }),
     { numRuns: propertyRuns(8), endOnFailure: true },
@@ -134,40 +128,6 @@ export async function expectSameReports(engine: TestedEngine): Promise<void> {
   // empty reports are equal on any engine
   expect(rowCounts.filter((rows) => rows >= 3).length).toBeGreaterThan(rowCounts.length / 2);
   expect(filteredCounts.filter((rows) => rows > 0).length).toBeGreaterThan(filteredCounts.length / 4);
-}
-
-async function addAccounts(database: TestDatabase): Promise<number[]> {
-  const rows = await database.db
-    .insert(accounts)
-    .values(accountNames.map((accountName) => ({ accountNo: randomUUID(), accountName })))
-    .returning({ id: accounts.accountId });
-  return rows.map(({ id }) => id).sort((one, other) => one - other);
-}
-
-async function store(
-  database: TestDatabase,
-  facts: readonly Fact[],
-  { channel, section, accountIds }: { channel: Channel; section: Section; accountIds: readonly number[] },
-): Promise<void> {
-  const ids =
-    findSection(channel, section)?.dimensions.filter((id) => dimensions[id].source === 'fact') ?? [];
-  for (const [index, accountId] of accountIds.entries()) {
-    const own = facts.filter(({ account }) => account === index);
-    const rows = own.map(({ account: _account, day, length, item, ...values }): TestFact => {
-      const beginDate = addDays(firstDay, day);
-      const dims = Object.fromEntries(
-        ids.map((id, position) => [
-          dimensionDataKey(id),
-          id === 'hour' ? String((item * 5) % 24) : (words[(item + position) % words.length] ?? ''),
-        ]),
-      );
-      return { ...values, dims, beginDate, endDate: addDays(beginDate, length) };
-    });
-    const unique = new Map(
-      rows.map((row) => [JSON.stringify([row.dims, row.beginDate, row.endDate, row.currency]), row]),
-    );
-    await writeFacts(database.db, { accountId, channel, section }, [...unique.values()]);
-  }
 }
 
 function rangeOf(period: Period, begin: string, length: number): Pick<ReportQuery, 'beginDate' | 'endDate'> {
@@ -253,7 +213,7 @@ async function allRows(
 async function expectEqualAnswers(
   engine: TestedEngine,
   reading: ReportReading,
-  { limit, offset }: Reading,
+  { limit, offset, stored }: Pick<Reading, 'limit' | 'offset'> & { stored: readonly StoredFact[] },
 ): Promise<number> {
   const { database, copies, answers, name } = engine;
   const { plan } = reading;
@@ -271,12 +231,11 @@ async function expectEqualAnswers(
   }
   if (plan.groupBy) await expectGroupedRows(postgres, reading);
   if (plan.where)
-    await expectFilteredRows(postgres, {
-      ...reading,
-      plan: { ...plan, groupBy: undefined },
-      order: undefined,
-      ownOrder: undefined,
-    });
+    await expectFilteredRows(
+      postgres,
+      { ...reading, plan: { ...plan, groupBy: undefined }, order: undefined, ownOrder: undefined },
+      stored,
+    );
   const rows = await copied(() =>
     allRows(engine, (tx) => copies.engineOf(tx, createPostgresEngine(tx)), reading),
   );

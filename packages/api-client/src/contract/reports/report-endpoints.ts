@@ -59,6 +59,11 @@ export const reportInfoSchema = z.object({
   incompleteDays: z.int(),
   /** The latest day up to yesterday with data of this section; null if it has none. */
   latestDate: z.nullable(z.iso.date()),
+  /**
+   * In a report with a condition for new items: how many of its accounts have data, but none before its first day, so that all of their items
+   * are new.
+   */
+  accountsWithoutEarlierData: z.optional(z.int()),
   /** ISO 4217 codes in the report; with more than one, rows are separate and money sums are null. */
   currencies: z.array(z.string()),
   /** Maximum number of rows that this report shows and exports; null without a limit. */

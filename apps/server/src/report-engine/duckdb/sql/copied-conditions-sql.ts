@@ -1,5 +1,6 @@
 import {
   conditionMicros,
+  conditionOperators,
   dimensionDataKey,
   dimensions,
   isPercentColumn,
@@ -12,6 +13,7 @@ import type { ComparisonPlan } from '../../plan/comparison-plan';
 import type { ReportPlan } from '../../plan/report-plan';
 import {
   meetsGroups,
+  meetsItem,
   meetsNumber,
   meetsText,
   type MetricOfRow,
@@ -20,6 +22,7 @@ import {
 import { previousMeasures } from '../../sql/metric-sql';
 import { sumWithout, weekdayOfRow } from '../../sql/paired-sql';
 import { accountTestKey, type ConditionMatches } from '../report-context.repository';
+import { isEarlierItem, type EarlierFiles } from './copied-earlier-items-sql';
 import { copiedOwnMetric } from './copied-own-metric-sql';
 import { comparableValue, digitsOf, microDigits, ratioDigits } from './measures-sql';
 import { isOneOf } from './query-sql';
@@ -32,6 +35,7 @@ interface ConditionReading {
   source: CopiedFacts;
   compared?: ComparedSource | undefined;
   matches?: ConditionMatches | undefined;
+  earlier?: EarlierFiles | undefined;
 }
 
 /** Condition for rows `r` that meet the conditions of a report, as in the database's query; undefined without conditions. */
@@ -53,6 +57,7 @@ export function copiedConditions(reading: ConditionReading): SQL | undefined {
           ...numbersWith(isPercentColumn(column) ? ratioDigits - 2 : ratioDigits),
         });
       case 'dimension':
+        if (conditionOperators[condition.operator].isOfItem) return meetsItem(condition, isEarlier(reading));
         return meetsText(condition, (test) => isItemOf(reading, column.id, test));
       default:
         return meetsText(condition, (test) => passesTest(sql`r.currency`, test));
@@ -89,6 +94,11 @@ function numbersWith(digits: number): Pick<MetricOfRow, 'number' | 'integer'> {
 }
 
 const wide = (value: bigint) => sql.raw(`(${value})::HUGEINT`);
+
+function isEarlier({ plan, source, compared, earlier }: ConditionReading): SQL {
+  if (earlier === undefined) throw new RangeError('conditions of items need the files of earlier items');
+  return isEarlierItem(plan, { sources: compared ? [source, compared.source] : [source], earlier });
+}
 
 function isItemOf(
   { plan, source, compared, matches }: ConditionReading,

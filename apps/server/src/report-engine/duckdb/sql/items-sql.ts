@@ -4,6 +4,7 @@ import type { ReportReading } from '../../sql/report-sql';
 import type { DuckdbRow } from '../messages';
 import type { ConditionMatches } from '../report-context.repository';
 import { isPairedPeriod, monthOfDay, type ReportPeriod } from '../report-periods';
+import type { EarlierFiles } from './copied-earlier-items-sql';
 import { dayBits, dayColumn } from './day-columns-sql';
 import { textLiteral } from './query-sql';
 import type { ComparedSource } from './rows-sql';
@@ -22,6 +23,8 @@ export interface DayReading extends ReportReading {
   compared?: ComparedSource | undefined;
   /** In a report with conditions, what they match by the collation of the database. */
   matches?: ConditionMatches | undefined;
+  /** In a report with conditions of items, the files with what these need. */
+  earlier?: EarlierFiles | undefined;
 }
 
 /** Periods over the same months, whose items are read together. */

@@ -8,6 +8,7 @@ import { comparedAsShown, sumWithout, unpairedLast } from '../../sql/paired-sql'
 import { hasHours, type PageWindow, type ReportReading } from '../../sql/report-sql';
 import type { ConditionMatches } from '../report-context.repository';
 import { copiedConditions } from './copied-conditions-sql';
+import type { EarlierFiles } from './copied-earlier-items-sql';
 import { copiedGroups, copiedHourOfGroup } from './copied-groups-sql';
 import { copiedOwnMetric } from './copied-own-metric-sql';
 import {
@@ -26,6 +27,8 @@ export interface CopiedReading extends ReportReading {
   compared?: ComparedSource | undefined;
   /** In a report with conditions, what they match by the collation of the database. */
   matches?: ConditionMatches | undefined;
+  /** In a report with conditions of items, the files with what these need. */
+  earlier?: EarlierFiles | undefined;
 }
 
 /** Totals by currency, sorted: `currency`, number of rows, and the metrics of `selectedMeasures`. */

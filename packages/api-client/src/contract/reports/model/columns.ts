@@ -2,7 +2,7 @@ import { dimensionDataKey, dimensions, type DimensionDefinition, type DimensionI
 import { groupedSection, type ReportGrouping } from './grouping';
 import { metrics, type MetricDefinition, type MetricId } from './metrics';
 import { periodColumnKey, periodColumnKeys, type Period, type PeriodColumnKey } from './period';
-import { dimensionsOf, type SectionDefinition } from './sections';
+import { dimensionsOf, hasItems, type SectionDefinition } from './sections';
 import { printSortKey } from './sort';
 
 /** Key of a column's title in the texts `columns`. */
@@ -23,7 +23,14 @@ export type ReportColumnDefinition = {
   isFixed: boolean;
 } & (
   | { kind: 'period' | 'currency' }
-  | { kind: 'dimension'; id: DimensionId; definition: DimensionDefinition; isRowHeader: boolean }
+  | {
+      kind: 'dimension';
+      id: DimensionId;
+      definition: DimensionDefinition;
+      isRowHeader: boolean;
+      /** Whether it names an item of a campaign, or a campaign. */
+      isItemName: boolean;
+    }
   | { kind: 'metric'; id: MetricId; definition: MetricDefinition }
 );
 
@@ -152,6 +159,7 @@ function dimensionColumn(id: DimensionId, section: SectionDefinition): ReportCol
     titleKey: definition.titleKey,
     width: definition.width,
     isRowHeader,
+    isItemName: isRowHeader && hasItems(section),
     isLocked: isRowHeader || !section.dimensions.includes(id),
     isFixed: isRowHeader,
   };

@@ -11,6 +11,7 @@ import {
   maxConditions,
   operatorsOf,
   validGroups,
+  type ConditionColumn,
   type ReportCondition,
 } from './conditions';
 import { findSection, type Section } from './sections';
@@ -81,6 +82,8 @@ describe('conditions as text', () => {
     ['cost between 5', null],
     ['cost gt 5,6', null],
     ['cost empty 5', null],
+    ['showWord new', [{ column: 'showWord', operator: 'new', values: [] }]],
+    ['showWord new 2026-11-01', null],
     ['cost gt 5|', null],
   ])('%j is %o', (printed, expected) => {
     expect(parseConditions(printed)).toEqual(expected);
@@ -90,12 +93,33 @@ describe('conditions as text', () => {
 describe('a column', () => {
   it('has the operators of its kind, and those of changes only in a comparison', () => {
     const words = (key: string, isCompared = false) => operatorsOf(columnOf(key), { isCompared }).join(' ');
-    expect(words('showWord')).toBe('contains notContains in notIn empty notEmpty');
+    expect(words('campaignName')).toBe('contains notContains in notIn empty notEmpty');
     expect(words('matchType')).toBe('in notIn empty notEmpty');
     expect(words('currency')).toBe('in notIn empty notEmpty');
     expect(words('ctr')).toBe('gt gte lt lte between eq empty notEmpty');
     expect(words('ctr', true)).toBe('gt gte lt lte between eq upBy downBy changedBy empty notEmpty');
   });
+
+  it.each([
+    ['campaign', 'campaignName'],
+    ['unit', 'adgroupName'],
+    ['keyword', 'showWord'],
+    ['searchTerm', 'searchTerm'],
+    ['designDaily', 'ideaTitle'],
+  ] as const)('of the items of a %s report can ask which of these are new', (section, key) => {
+    const isOffered = (column: ConditionColumn) => operatorsOf(column, { isCompared: false }).includes('new');
+    expect(columnsOf(section).filter(isOffered)).toMatchObject([{ dataKey: key }]);
+  });
+
+  it.each(['account', 'region', 'timePeriod', 'device'] as const)(
+    'of a %s report cannot: it has no items',
+    (section) => {
+      for (const column of columnsOf(section, true))
+        expect(
+          conditionProblem(condition(column.dataKey, 'new'), { columns: [column], isCompared: true }),
+        ).toBe('condition_operator');
+    },
+  );
 
   it('can be named by conditions if the report has it, except the period', () => {
     const keys = (...args: Parameters<typeof columnsOf>) => columnsOf(...args).map(({ dataKey }) => dataKey);
@@ -113,6 +137,9 @@ describe('a condition', () => {
     [condition('ctr', 'between', '0.5', '2.5'), undefined],
     [condition('showWord', 'contains', `"100%_\\'`), undefined],
     [condition('conversion', 'empty'), undefined],
+    [condition('showWord', 'new'), undefined],
+    [condition('campaignName', 'notNew'), 'condition_operator'],
+    [condition('showWord', 'new', '2026-11-01'), 'condition_value'],
     [condition('cityName', 'in', 'x'), 'condition_column'],
     [condition('date', 'in', 'x'), 'condition_column'],
     [condition('accountName', 'in', 'x'), 'condition_column'],

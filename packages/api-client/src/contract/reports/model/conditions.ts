@@ -19,21 +19,25 @@ interface OperatorDefinition {
   maxValues: number;
   /** Whether it needs the row of the comparison period. */
   isOfChange: boolean;
+  /** Whether it is about the item that a row stands for, and not about a value of the column. */
+  isOfItem: boolean;
 }
 
 const maxConditionValues = 100;
 const define = (
   kinds: readonly ConditionKind[],
   [minValues, maxValues]: readonly [number, number],
-  isOfChange = false,
-): OperatorDefinition => ({ kinds, minValues, maxValues, isOfChange });
+  { isOfChange = false, isOfItem = false }: Partial<Pick<OperatorDefinition, 'isOfChange' | 'isOfItem'>> = {},
+): OperatorDefinition => ({ kinds, minValues, maxValues, isOfChange, isOfItem });
 const every: readonly ConditionKind[] = ['text', 'code', 'metric'];
 const many = [1, maxConditionValues] as const;
 const one = [1, 1] as const;
+const none = [0, 0] as const;
 
 /**
  * Every operator in the order of the list. The id is also the word in an address. `contains` ignores case, `in` does not. `changedBy`,
- * `upBy` and `downBy` compare the change with a percentage of the previous value; all three mean more than it.
+ * `upBy` and `downBy` compare the change with a percentage of the previous value; all three mean more than it. `new` means that no data of
+ * the item begins before the report's range.
  */
 export const conditionOperators = {
   contains: define(['text'], one),
@@ -46,11 +50,13 @@ export const conditionOperators = {
   eq: define(['metric'], one),
   in: define(['text', 'code'], many),
   notIn: define(['text', 'code'], many),
-  upBy: define(['metric'], one, true),
-  downBy: define(['metric'], one, true),
-  changedBy: define(['metric'], one, true),
-  empty: define(every, [0, 0]),
-  notEmpty: define(every, [0, 0]),
+  upBy: define(['metric'], one, { isOfChange: true }),
+  downBy: define(['metric'], one, { isOfChange: true }),
+  changedBy: define(['metric'], one, { isOfChange: true }),
+  empty: define(every, none),
+  notEmpty: define(every, none),
+  new: define(['text'], none, { isOfItem: true }),
+  notNew: define(['text'], none, { isOfItem: true }),
 } as const satisfies Record<string, OperatorDefinition>;
 export type ConditionOperator = keyof typeof conditionOperators;
 
@@ -65,7 +71,7 @@ const conditionSchema = z.strictObject({
   /** Data key of a column. */
   column: z.string().check(z.maxLength(40)),
   operator: z.enum(Object.keys(conditionOperators).filter(isOperator)),
-  /** Of metrics: decimal texts, percentages as the user reads them. None for `empty` and `notEmpty`, both ends for `between`. */
+  /** Of metrics: decimal texts, percentages as the user reads them. Both ends for `between`. */
   values: z.array(z.string().check(z.maxLength(maxFilterLength))).check(z.maxLength(maxConditionValues)),
 });
 /** One condition of a row. */
@@ -132,9 +138,21 @@ export function operatorsOf(
 ): ConditionOperator[] {
   const kind = conditionKindOf(column);
   return conditionOperatorIds.filter((id) => {
-    const { kinds, isOfChange }: OperatorDefinition = conditionOperators[id];
-    return kinds.includes(kind) && (isCompared || !isOfChange);
+    const { kinds, isOfChange, isOfItem }: OperatorDefinition = conditionOperators[id];
+    return kinds.includes(kind) && (isCompared || !isOfChange) && (isItemColumn(column) || !isOfItem);
   });
+}
+
+/** Whether a column names the items of the rows: campaigns, units, and what belongs to a unit. */
+export function isItemColumn(column: ConditionColumn): boolean {
+  return column.kind === 'dimension' && column.isItemName;
+}
+
+/** Whether conditions ask which items are new, which depends on the first day of the report. */
+export function hasItemCondition(
+  where: readonly (readonly Pick<ReportCondition, 'operator'>[])[] = [],
+): boolean {
+  return where.flat().some(({ operator }) => conditionOperators[operator].isOfItem);
 }
 
 /** Whether values of a column are percentages, which conditions state as they are read: 2.5 is 2.5 %. */

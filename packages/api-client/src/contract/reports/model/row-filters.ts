@@ -31,9 +31,14 @@ function factDimensions({ channel, section }: RowSubject): DimensionId[] {
   return own.filter((id) => dimensions[id].source === 'fact');
 }
 
-/** Columns of a row that say which item it is: all that its section stores but status, quality and add status. */
+/** Dimensions that say which item a row is: all that its section stores but status, quality and add status. */
+export function itemDimensions(subject: RowSubject): DimensionId[] {
+  return factDimensions(subject).filter((id) => !isAttribute(id));
+}
+
+/** Columns of a row that say which item it is. */
 function itemColumns(subject: RowSubject, row: RowValues): DimensionId[] {
-  return factDimensions(subject).filter((id) => !isAttribute(id) && row[dimensionDataKey(id)] !== undefined);
+  return itemDimensions(subject).filter((id) => row[dimensionDataKey(id)] !== undefined);
 }
 
 /**

@@ -119,6 +119,11 @@ export function dimensionsOf(definition: SectionDefinition, period: Period): Dim
   return definition.dimensions.filter((id) => dimensions[id].source !== 'weekday' || period === 'daily');
 }
 
+/** Whether rows are items that appear and disappear: campaigns, and what belongs to a campaign; not hours, devices, regions and accounts. */
+export function hasItems({ dimensions: own }: Pick<SectionDefinition, 'dimensions'>): boolean {
+  return own.includes('campaignName');
+}
+
 /** Identifies a section across channels, such as `searchKeyword`. */
 export function partsIdOf(channel: Channel, section: Section): string {
   return `${channel}${section[0]?.toUpperCase()}${section.slice(1)}`;
