@@ -142,7 +142,7 @@ export const SegmentsNarrow: Story = {
 };
 
 const conditions =
-  '/keywordSearch/keyword/keywordCustom?compare=previous&where=cost+gt+500&where=conversion+eq+0%7Cctr+lt+0.5&where=matchType+in+exact,phrase';
+  '/keywordSearch/keyword/keywordCustom?compare=previous&where=cost+gt+500&where=conversion+eq+0%7Cctr+lt+0.5&where=matchType+in+exact,phrase&where=showWord+new';
 /** Conditions of any column as chips; several of them are alternatives. */
 export const Conditions: Story = { args: { at: conditions } };
 export const ConditionsCn: Story = {

@@ -1,5 +1,5 @@
+import { printConditions } from '@meridian/api-client/contract';
 import { expect, it } from 'vitest';
-import { presets } from '../../features/reports/conditions/condition-presets';
 import { findReport } from '../../features/reports/registry';
 import { readReportView } from '../../features/reports/view/read-view';
 import { reportAddressSchema } from '../../features/reports/view/report-address';
@@ -17,10 +17,17 @@ it('asks every suggested filter about the last full week, most expensive rows fi
     return readReportView(address, { report, today, accounts: [{ accountId: 3 }] });
   });
   expect(views.flatMap(({ ignored }) => ignored)).toEqual([]);
-  expect(views.map(({ view }) => view.where)).toEqual(presets.map(({ where }) => where));
+  expect(views.map(({ view }) => view.where?.map(printConditions))).toEqual([
+    ['cost gt 0', 'conversion eq 0'],
+    ['cpc upBy 20'],
+    ['landPageExperience in 1|businessRelationship in 1|estimatedClickRate in 1'],
+    ['campaignStatus in budget_out'],
+    ['showWord new'],
+  ]);
   expect(views.map(({ view }) => view.comparedRange)).toEqual([
     null,
     { beginDate: '2026-11-02', endDate: '2026-11-08' },
+    null,
     null,
     null,
   ]);
@@ -35,5 +42,10 @@ it('asks every suggested filter about the last full week, most expensive rows fi
 
 it('asks nothing about reports that are not open to the user', () => {
   const questions = reportQuestions({ today, canOpen: (path) => !path.includes('/campaign/') });
-  expect(questions.map(({ id }) => id)).toEqual(['noConversions', 'dearerClicks', 'lowQuality']);
+  expect(questions.map(({ id }) => id)).toEqual([
+    'noConversions',
+    'dearerClicks',
+    'lowQuality',
+    'newKeywords',
+  ]);
 });

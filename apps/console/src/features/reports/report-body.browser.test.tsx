@@ -551,3 +551,13 @@ describe('the bars of the sorted cost', () => {
     await expect.poll(bar).not.toBeNull();
   });
 });
+
+it('says that every row counts as new if there is no data before the report', async () => {
+  await open(
+    { where: ['showWord new'] },
+    { '/custom/list': list({ info: { accountsWithoutEarlierData: 1 } }) },
+  );
+  await expect
+    .element(page.getByText('There’s no data before Nov 14, 2026, so every row counts as new.'))
+    .toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { CompareNotice } from './comparison/compare-notice';
 import { ComparePanel } from './comparison/compare-panel';
+import { NewItemsNotice } from './conditions/new-items-notice';
 import { FinerNotice } from './finer/finer-notice';
 import { infoOfRows } from './metadata/completeness';
 import { ReportMeta, ReportMetaPlaceholder } from './metadata/report-meta';
@@ -34,6 +35,7 @@ export function ReportBody(props: ReportBodyProps) {
       ) : (
         <ReportKpis model={model} />
       )}
+      {response && <NewItemsNotice model={model} info={response.data.info} />}
       {comparison && <CompareNotice model={model} comparison={comparison} />}
       {seconds !== undefined ? (
         <ReportProgress

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 
 /** A question about a period, named by a text of `shell:questions`, and the address of a report that answers it. */
 export interface HomeQuestion {
-  id: 'noConversions' | 'dearerClicks' | 'lowQuality' | 'limitedByBudget';
+  id: 'noConversions' | 'dearerClicks' | 'lowQuality' | 'limitedByBudget' | 'newKeywords';
   range: DateRange;
   path: string;
   search: object;

@@ -93,3 +93,12 @@ it('suggests a filter, which may have several groups', async () => {
   await expect.element(chip('Cost > 0')).toBeVisible();
   expect(address.where).toEqual(['cost gt 0', 'conversion eq 0']);
 });
+
+it('suggests what is new, and says what that means', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await userEvent.keyboard('new in{Enter}');
+  await chip('Keyword is new in this period').click();
+  expect(address.where).toEqual(['showWord new']);
+  await expect.element(page.getByText(/no data before the first day of the report/)).toBeVisible();
+});

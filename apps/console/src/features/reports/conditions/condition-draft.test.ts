@@ -65,9 +65,10 @@ it('suggests only conditions that the report has', () => {
 });
 
 it.each([
-  ['search-keyword-daily', false, 'noConversions lowQuality'],
-  ['search-keyword-daily', true, 'noConversions dearerClicks lowQuality'],
-  ['search-campaign-daily', false, 'noConversions limitedByBudget'],
+  ['search-keyword-daily', false, 'noConversions lowQuality newItems'],
+  ['search-keyword-daily', true, 'noConversions dearerClicks lowQuality newItems'],
+  ['search-campaign-daily', false, 'noConversions limitedByBudget newItems'],
+  ['search-device-daily', false, 'noConversions'],
 ])('suggests for %s, compared %s: %s', (id, isCompared, presets) => {
   const own = conditionColumnsIn(reportOf(id), { reportType: undefined, accountCount: 1 });
   expect(

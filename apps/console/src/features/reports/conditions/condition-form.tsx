@@ -69,6 +69,9 @@ export function ConditionForm({ column, condition, columns, isCompared, onApply 
           />
         )}
       </Field>
+      {conditionOperators[draft.operator].isOfItem && (
+        <p className="text-12 text-fg-2">{t('conditions.newHint')}</p>
+      )}
       {input === 'one' && (
         <TextField
           label={t('conditions.value')}

@@ -1,5 +1,6 @@
 import {
   conditionProblem,
+  isItemColumn,
   type ConditionColumn,
   type ReportCondition,
   type ReportWhere,
@@ -7,7 +8,7 @@ import {
 
 /** A suggested filter; its name is the text `shell:questions.<id>`. */
 export interface ConditionPreset {
-  id: 'noConversions' | 'dearerClicks' | 'lowQuality' | 'limitedByBudget';
+  id: 'noConversions' | 'dearerClicks' | 'lowQuality' | 'limitedByBudget' | 'newItems';
   where: ReportWhere;
 }
 
@@ -19,8 +20,8 @@ const is = (column: string, operator: ReportCondition['operator'], ...values: st
 /** Quality codes are 1 to 3; 1 is below average. */
 const belowAverage = '1';
 
-/** Every suggested filter. */
-export const presets: readonly ConditionPreset[] = [
+/** Every suggested filter, for a report whose items are named by a column. */
+const presetsFor = (itemColumn: string): readonly ConditionPreset[] => [
   { id: 'noConversions', where: [[is('cost', 'gt', '0')], [is('conversion', 'eq', '0')]] },
   { id: 'dearerClicks', where: [[is('cpc', 'upBy', '20')]] },
   {
@@ -34,6 +35,7 @@ export const presets: readonly ConditionPreset[] = [
     ],
   },
   { id: 'limitedByBudget', where: [[is('campaignStatus', 'in', 'budget_out')]] },
+  { id: 'newItems', where: [[is(itemColumn, 'new')]] },
 ];
 
 /** The suggested filters of a report with these columns. */
@@ -41,7 +43,7 @@ export function conditionPresets(
   columns: readonly ConditionColumn[],
   { isCompared }: { isCompared: boolean },
 ): ConditionPreset[] {
-  return presets.filter(({ where }) =>
+  return presetsFor(columns.find(isItemColumn)?.dataKey ?? '').filter(({ where }) =>
     where.flat().every((condition) => conditionProblem(condition, { columns, isCompared }) === undefined),
   );
 }

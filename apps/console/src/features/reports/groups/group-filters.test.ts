@@ -82,6 +82,7 @@ describe('the rows of a group', () => {
 
   it.each([
     ['a value that is too long for a filter', { campaignName: 'x'.repeat(201) }, '&groupBy=campaignName'],
+    ['a day in which other items are new', { date: '2026-11-12' }, '&groupBy=period&where=showWord+new'],
     ['a day beside one of another period', { date: '2026-11-12' }, '&groupBy=period&compare=previous'],
     ['an account that is not among those of the page', { accountNo: '1' }, '&groupBy=campaignName'],
   ])('cannot be listed for %s', (_, row, address) => {

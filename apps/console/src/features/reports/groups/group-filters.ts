@@ -1,5 +1,6 @@
 import {
   dimensionDataKey,
+  hasItemCondition,
   isPeriodColumnKey,
   maxConditions,
   maxFilterLength,
@@ -37,7 +38,7 @@ type RowsOfGroupChange = Pick<ReportViewChange, 'groupBy' | 'accountIds' | 'wher
 
 /**
  * The change that lists the rows of a group, which add up to it. Undefined if no filter selects them: a value is too long, there are too
- * many conditions, or the days of a group are compared with other days than those of the report.
+ * many conditions, the days of a group are compared with other days than those of the report, or other items are new in them.
  */
 export function rowsOfGroup(
   row: ReportRow,
@@ -62,7 +63,9 @@ export function rowsOfGroup(
     ]);
   }
   const [beginDate, endDate = beginDate] = ends;
-  if (beginDate !== undefined && view.compare !== undefined) return undefined;
+  // which items are new depends on the first day
+  const isOfRange = view.compare !== undefined || hasItemCondition(where);
+  if (beginDate !== undefined && isOfRange) return undefined;
   if (where.flat().length > maxConditions) return undefined;
   return {
     groupBy: undefined,
