@@ -21,6 +21,7 @@ import { conditionColumnsOf, type PlannedCondition, type ReportPlan } from '../p
 import type { ReportTotals } from '../plan/row-formulas';
 import type { ReportEngine } from '../report-engine';
 import type { ReportReading } from '../sql/report-sql';
+import { constantFormulas } from './own-formulas';
 import type { StoredFact } from './store-facts';
 
 const numbers = [
@@ -42,10 +43,7 @@ const conditionSeed = fc.record({
   column: fc.nat(100),
   operator: fc.nat(100),
   picks: fc.array(fc.nat(100), { minLength: 2, maxLength: 2 }),
-  isOfItem: fc.oneof(
-    { weight: 3, arbitrary: fc.constant(false) },
-    { weight: 1, arbitrary: fc.constant(true) },
-  ),
+  of: fc.constantFrom('any', 'any', 'item', 'constant'),
 });
 /** Conditions for any report; `conditionsFrom` makes them fit. */
 export const whereSeed = fc.array(fc.array(conditionSeed, { minLength: 1, maxLength: 3 }), {
@@ -69,10 +67,13 @@ export function conditionsFrom(
   const columns = conditionColumnsOf(plan, { beginDate, endDate, reportType }, ownMetrics);
   const pick = (list: readonly string[], index: number) => list[index % list.length] ?? '';
   return seed.map((group) =>
-    group.map(({ column: place, operator: which, picks, isOfItem }): ReportCondition => {
-      const item = isOfItem ? columns.find(isItemColumn) : undefined;
-      if (item) return { column: item.dataKey, operator: which % 2 === 0 ? 'new' : 'notNew', values: [] };
-      const column = columns[place % columns.length];
+    group.map(({ column: place, operator: which, picks, of }): ReportCondition => {
+      const item = columns.find(isItemColumn);
+      if (item && of === 'item')
+        return { column: item.dataKey, operator: which % 2 === 0 ? 'new' : 'notNew', values: [] };
+      const constants = of === 'constant' ? columns.filter((each) => constantOf(each) !== undefined) : [];
+      const offered = constants.length > 0 ? constants : columns;
+      const column = offered[place % offered.length];
       if (!column) throw new Error('no columns');
       const operators = operatorsOf(column, { isCompared });
       const operator = operators[which % operators.length] ?? 'empty';
@@ -80,7 +81,7 @@ export function conditionsFrom(
       const list = isOfChange
         ? percents
         : conditionKindOf(column) === 'metric'
-          ? numbers
+          ? [constantOf(column) ?? numbers].flat()
           : operator === 'contains' || operator === 'notContains'
             ? texts
             : [...words.filter((word) => word !== ''), 'CNY', '1', '5', '10', '15'];
@@ -91,6 +92,10 @@ export function conditionsFrom(
     }),
   );
 }
+
+/** The value of an own metric in all rows that have any. */
+const constantOf = (column: PlannedCondition['column']) =>
+  column.kind === 'ownMetric' ? constantFormulas.get(column.metric.name) : undefined;
 
 /**
  * Errors: the report with conditions differs from the report without them whose rows are filtered here, by an evaluation that shares

@@ -6,6 +6,15 @@ import {
   type SectionDefinition,
 } from '@meridian/api-client/contract';
 
+/**
+ * Formulas with one value in all rows that have any, as a condition writes it: a condition with this value notices a wrong last digit. The
+ * first is a percentage.
+ */
+export const constantFormulas: ReadonlyMap<string, string> = new Map([
+  ['click / click', '100'],
+  ['cost * 12.5 / cost', '12.5'],
+]);
+
 const texts = [
   'cost / click',
   'cost / total(cost)',
@@ -17,6 +26,7 @@ const texts = [
   '1 / (cost / click)',
   'impression',
   'cost / conversion',
+  ...constantFormulas.keys(),
   // needs wider integers than DuckDB has
   'cost * cost * cost / click',
 ];

@@ -47,7 +47,11 @@ const rarely = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 const readingArbitrary = fc.record({
   period: fc.constantFrom(...periods),
-  begin: fc.integer({ min: -3, max: 15 }),
+  // the first of a month has whole months before it
+  begin: fc.oneof(
+    { weight: 3, arbitrary: fc.integer({ min: -3, max: 15 }) },
+    { weight: 1, arbitrary: fc.constant(9) },
+  ),
   length: fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: 20, max: 45 }) },
     { weight: 1, arbitrary: fc.nat(3) },
