@@ -64,9 +64,11 @@ export function useGridRows(props: EditableGridProps) {
     const all = Array.from({ length: rowCount }, (_, index) => index);
     const filtered = next.filter === 'errors' ? errorRows : markedRows?.indexes;
     const indexes = next.filter === null ? all : (filtered ?? []);
-    void runInSlices(orderRows({ indexes, rowKey, getValue, sort, language }), stop.signal).then((keys) => {
-      if (keys) setOrder({ keys, known: new Set(all.map(rowKey)) });
-    });
+    void runInSlices(orderRows({ indexes, rowKey, getValue, sort, language }), stop.signal).then(
+      (ordered) => {
+        if (ordered) setOrder({ indexes: ordered, rowCount, rowKey });
+      },
+    );
   };
   return { rows, view, changeView };
 }
@@ -74,17 +76,27 @@ export function useGridRows(props: EditableGridProps) {
 type RemovedAfter = NonNullable<EditableGridProps['removedRows']>['after'];
 type PresentRows = Pick<GridRows, 'rowCount' | 'keyAt' | 'indexAt'>;
 
-interface RowOrder {
-  keys: readonly string[];
-  /** Keys of all rows at the time of ordering. */
-  known: ReadonlySet<string>;
+/** An order of the rows that there were then. */
+interface RowOrder extends Pick<EditableGridProps, 'rowCount' | 'rowKey'> {
+  indexes: readonly number[];
 }
 
 /** Rows by their keys. Rows that the host has removed since are left out, and new ones are appended. */
 function orderedRows(
-  { keys, known }: RowOrder,
+  order: RowOrder,
   { rowCount, rowKey }: Pick<EditableGridProps, 'rowCount' | 'rowKey'>,
 ): PresentRows {
+  const isSame = rowKey === order.rowKey && rowCount === order.rowCount;
+  const indexes = isSame ? order.indexes : presentIndexes(order, { rowCount, rowKey });
+  const indexAt = (position: number) => indexes[position] ?? 0;
+  return { rowCount: indexes.length, indexAt, keyAt: (position) => rowKey(indexAt(position)) };
+}
+
+function presentIndexes(
+  order: RowOrder,
+  { rowCount, rowKey }: Pick<EditableGridProps, 'rowCount' | 'rowKey'>,
+): readonly number[] {
+  const known = new Set(Array.from({ length: order.rowCount }, (_, index) => order.rowKey(index)));
   const indexOf = new Map<string, number>();
   const added: number[] = [];
   for (let index = 0; index < rowCount; index += 1) {
@@ -92,14 +104,8 @@ function orderedRows(
     indexOf.set(key, index);
     if (!known.has(key)) added.push(index);
   }
-  const indexes: number[] = [];
-  for (const key of keys) {
-    const index = indexOf.get(key);
-    if (index !== undefined) indexes.push(index);
-  }
-  for (const index of added) indexes.push(index);
-  const indexAt = (position: number) => indexes[position] ?? 0;
-  return { rowCount: indexes.length, indexAt, keyAt: (position) => rowKey(indexAt(position)) };
+  const indexes = order.indexes.flatMap((index) => indexOf.get(order.rowKey(index)) ?? []);
+  return [...indexes, ...added];
 }
 
 /** Removed rows after hidden ones come last. */

@@ -85,7 +85,7 @@ export function RowGrid(props: RowGridProps): ReactElement {
     [kind, language, isReadOnly, isLoading, hasSync, hasForms, containerKind],
   );
   const removedRows = useRemovedRows(props, places);
-  const cells = useCells(rows, {
+  const cells = useCells(places, {
     draft,
     kind,
     issues,

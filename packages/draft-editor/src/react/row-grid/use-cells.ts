@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import {
   issueMessage,
   tableOf,
@@ -16,14 +16,15 @@ import { parentOf } from '../../core/model/table';
 import { differenceLabels } from '../difference/labels';
 import { textOfValue } from '../grid/rules/cell-text';
 import type { CellIssue, EarlierValue, EditableColumn, GridValue } from '../grid/types';
+import { errorRowsOf } from './error-rows';
 import { cellOf, columnOfField, type FieldNames } from './field-cells';
 import { rowGridLabels } from './labels';
 import { parentKindOfColumn, removedText, syncShape, syncText, type GridRowKind } from './row-columns';
-import { createParentNames } from './row-places';
+import { createParentNames, type RowPlaces } from './row-places';
 
 /** Functions that the grid calls for rows; they change identity with their results. */
 export function useCells(
-  rows: readonly Row[],
+  { rows, parentIds }: Pick<RowPlaces, 'rows' | 'parentIds'>,
   {
     draft,
     kind,
@@ -46,9 +47,8 @@ export function useCells(
 ) {
   // finds only rows of parents that are in view: a draft may have 100,000
   const rowOf = useMemo(() => rowLookup(draft, kind), [draft, kind]);
-  const keys = rows.map(({ id }) => id).join('\n');
-  const ids = useMemo(() => keys.split('\n'), [keys]);
-  const rowKey = useCallback((index: number) => ids[index] ?? '', [ids]);
+  const listed = useSameRows(rows);
+  const rowKey = useCallback((index: number) => listed[index]?.id ?? '', [listed]);
   const parentNames = useMemo(() => createParentNames(draft, kind), [draft, kind]);
   const table = tableOf<RowKind>(draft, kind);
   const names = useMemo(
@@ -89,12 +89,8 @@ export function useCells(
     [issues, kind, known, firstColumn, language],
   );
   const errorRows = useMemo(
-    () =>
-      issues &&
-      rows.flatMap(({ id }, index) =>
-        issues.of(kind, id).some(({ severity }) => severity === 'error') ? [index] : [],
-      ),
-    [rows, issues, kind],
+    () => issues && errorRowsOf(issues, { draft, kind, parentIds }),
+    [draft, kind, parentIds, issues],
   );
   const markedRows = useMemo(
     () =>
@@ -105,6 +101,17 @@ export function useCells(
     [rows, sync, kind, language],
   );
   return { rowKey, getValue, earlierOf, issuesOf, markedRows, ...(errorRows && { errorRows }) };
+}
+
+/** The rows, or earlier ones with the same ids in the same order: an edit of a cell changes no key of a row. */
+function useSameRows(rows: readonly Row[]): readonly Row[] {
+  const [known, setKnown] = useState({ rows, listed: rows });
+  if (known.rows === rows) return known.listed;
+  const { listed } = known;
+  const isSame = listed.length === rows.length && listed.every(({ id }, index) => id === rows[index]?.id);
+  const next = { rows, listed: isSame ? listed : rows };
+  setKnown(next);
+  return next.listed;
 }
 
 /** The function that says what cells were in the account. */
