@@ -2,7 +2,7 @@ import { isApiResponseError } from '@meridian/api-client';
 import { pagePath, type DraftStart } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState } from '@meridian/ui';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { ListFailed } from '../../../lib/lists/list-failed';
 import { useTagName } from '../../../lib/page/page-names';
 import { usePageTitle } from '../../../lib/page/use-page-title';
@@ -42,6 +42,7 @@ function OpenedDraft({ id, userId, canEdit, ...props }: EditDraftPageProps & { c
   useTagName(`${pagePath('draftEdit')}/${id}`, name);
   // rendered in short tasks: rendering the whole editor at once would block the browser
   const drawn = useDeferredValue(open);
+  useEffect(() => store.partDrawn(), [drawn, store]);
   if (open && drawn)
     return (
       <StoredDialogs userId={userId} scope={id}>

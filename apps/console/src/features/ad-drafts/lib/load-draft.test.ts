@@ -47,7 +47,7 @@ it('shows at any time the first rows of the draft with their values, and in the 
       const complete = randomDraft(seed);
       const { api } = fakeServer({ '/draft/detail': pagesOf(complete, size) });
       const seen: LoadedDraft[] = [];
-      const loaded = await loadDraft(api, { id: 'any', onPart: (part) => seen.push(part) });
+      const loaded = await loadDraft(api, { id: 'any', onPart: (part) => seen.push(part()) });
       expect(loaded.draft).toEqual(complete);
       let previous = 0;
       for (const { draft } of seen) {
@@ -67,7 +67,7 @@ it('shows at any time the first rows of the draft with their values, and in the 
 
 it('has no parts of a draft of one page', async () => {
   const { api } = fakeServer({ '/draft/detail': pagesOf(exampleDraft(), 100) });
-  const onPart = vi.fn<(part: LoadedDraft) => void>();
+  const onPart = vi.fn<(part: () => LoadedDraft) => void>();
   expect((await loadDraft(api, { id: 'any', onPart })).draft).toEqual(exampleDraft());
   expect(onPart).not.toHaveBeenCalled();
 });
@@ -78,7 +78,7 @@ it('starts again after a change by another user, and requests all pages from the
   });
   const seen: LoadedDraft[] = [];
   const start = { id: 'unit-1', scope: 'unit' } as const;
-  const loaded = await loadDraft(server.api, { id: 'any', start, onPart: (part) => seen.push(part) });
+  const loaded = await loadDraft(server.api, { id: 'any', start, onPart: (part) => seen.push(part()) });
   expect(loaded.summary.version).toBe(5);
   expect(seen.map(({ summary, draft }) => [summary.version, sizeOf(draft)])).toEqual([
     [4, 3],

@@ -14,10 +14,10 @@ export interface LoadDraftOptions {
   start?: DraftStart | undefined;
   signal?: AbortSignal | undefined;
   /**
-   * Gets the draft as far as it is loaded: all campaigns and units, and the first rows of what is shown from `start` on. Not called for a
-   * draft of one page. After a change by another user, it gets the first rows again.
+   * Called after each page but the last, with a function that returns the draft as far as it is loaded: all campaigns and units, and the
+   * first rows of what is shown from `start` on. After a change by another user, these are the first rows again.
    */
-  onPart?: ((part: LoadedDraft) => void) | undefined;
+  onPart?: ((part: () => LoadedDraft) => void) | undefined;
 }
 
 /** Maximum number of reloads of a draft when another user saves while its pages are loading. */
@@ -55,7 +55,8 @@ async function loadPages(
       builder.addRows(part);
     }
     if (next === null) return { summary, draft: builder.build() };
-    if (page.next !== null && page.next >= campaign + unit) onPart?.({ summary, draft: builder.build() });
+    if (page.next !== null && page.next >= campaign + unit)
+      onPart?.(() => ({ summary, draft: builder.build() }));
     page = await next;
   }
 }

@@ -207,4 +207,33 @@ describe('a draft of several pages', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(name()).toBe('Recovered');
   });
+
+  it('is shown with more rows only once the page has drawn the earlier ones', async () => {
+    const summary = draftSummary(1, 'Winter', { version: 4, counts: { ...counts, keyword: 4 } });
+    const first = [part('campaign', campaign), part('unit', unit)];
+    const waiting: (() => void)[] = [];
+    const detail: FakeEndpoint = async (body) => {
+      const { from = 0 } = body as { from?: number };
+      if (from > 0) await new Promise<void>((resolve) => waiting.push(resolve));
+      const next = from === 0 ? 2 : from < 5 ? from + 1 : null;
+      return { data: { draft: summary, parts: from === 0 ? first : [keyword(`k${from}`)], next } };
+    };
+    const { store } = await openStore({ responses: { '/draft/detail': detail } });
+    const rows = async () => {
+      await vi.advanceTimersByTimeAsync(100);
+      const state = store.store.getState();
+      return state.status === 'loading' ? state.part?.loadedRows : state.status;
+    };
+    const nextPage = () => {
+      waiting.shift()?.();
+      return rows();
+    };
+    expect(await rows()).toBe(2);
+    expect(await nextPage()).toBe(2);
+    store.partDrawn();
+    expect(await rows()).toBe(2);
+    expect(await nextPage()).toBe(4);
+    expect(await nextPage()).toBe(4);
+    expect(await nextPage()).toBe('open');
+  });
 });

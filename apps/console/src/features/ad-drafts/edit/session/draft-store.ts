@@ -62,6 +62,8 @@ export function createDraftStore(options: DraftStoreOptions) {
   /** Undefined while the draft is closed. Responses to requests of another opening are ignored. */
   let opening: { isSaving: boolean } | undefined;
   let lastWrite: Promise<void> | undefined;
+  /** Whether the page is rendering a part of the draft: another one would make it begin again. */
+  let isDrawingPart = false;
   const copyAs = createSaveAsNew(options);
 
   const typing = createDraftTyping({
@@ -174,14 +176,13 @@ export function createDraftStore(options: DraftStoreOptions) {
     opening = current;
     try {
       const reading = canEdit ? journal.readLeft(userId, draftId) : undefined;
-      const showPart = async (part: LoadedDraft) => {
+      isDrawingPart = false;
+      const showPart = async (part: () => LoadedDraft) => {
         // their changes belong to what the user sees
-        if ((await reading)?.commands.length || current !== opening) return;
-        send({
-          type: 'partLoaded',
-          summary: part.summary,
-          session: openSession(part.draft, part.summary.version),
-        });
+        if ((await reading)?.commands.length || current !== opening || isDrawingPart) return;
+        isDrawingPart = true;
+        const { summary, draft } = part();
+        send({ type: 'partLoaded', summary, session: openSession(draft, summary.version) });
       };
       const [{ summary, draft }, left] = await Promise.all([
         loadDraft(api, { id: draftId, start: options.start, onPart: (part) => void showPart(part) }),
@@ -219,6 +220,10 @@ export function createDraftStore(options: DraftStoreOptions) {
     open: () => {
       if (canEdit) stopTyping = typing.follow();
       void load();
+    },
+    /** The part of the draft in the state is on the page: another one may follow. */
+    partDrawn: () => {
+      isDrawingPart = false;
     },
     run: (command: DraftCommand) => change((session) => editSession(session, command, newId)),
     undo: () => change((session) => undoInSession(session, newId)),
