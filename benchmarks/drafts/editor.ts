@@ -43,19 +43,14 @@ try {
   console.log(`load ${loadavg()[0]?.toFixed(2)}, a draft of ${keywordCount} keywords\n`);
   const tasks = await measureTasks(browser, page, limits.taskMs);
   const firstKeyword = keywords.getByText(`北海道滑雪 ${shownUnit}`, { exact: true });
-  const open = () => page.evaluate(followLink, `/adDraft/edit/${id}/keyword?row=unit-${shownUnit}`);
   await tasks.work(
-    'first rows',
-    async () => {
-      await open();
+    'open, with the first check',
+    async (reached) => {
+      await page.evaluate(followLink, `/adDraft/edit/${id}/keyword?row=unit-${shownUnit}`);
       await firstKeyword.waitFor();
-    },
-    limits.firstRows,
-  );
-  await tasks.work('all rows', () => page.getByText(/^Loading: /).waitFor({ state: 'hidden' }));
-  await tasks.work(
-    'first check',
-    async () => {
+      reached('first rows', limits.firstRows);
+      await page.getByText(/^Saved$/).waitFor();
+      reached('all rows');
       await page.getByText(`${repeatedCount.toLocaleString('en-US')} keyword errors`).waitFor();
     },
     limits.check,
@@ -95,11 +90,13 @@ try {
       limits.order,
     );
     const errors = page.getByRole('button', { name: /Only rows with errors/ });
+    // the edits before have made some more
+    const errorCount = Number((await errors.innerText()).replaceAll(/\D/g, ''));
     await tasks.work(
       'filter',
       async () => {
         await errors.click();
-        await rows(repeatedCount);
+        await rows(errorCount);
       },
       limits.order,
     );

@@ -10,8 +10,15 @@ declare global {
 export interface PageTasks {
   /** Prints the time until a key is painted, its CPU time, and the longest task while keys are pressed. */
   keys: (name: string, pressed: readonly string[]) => Promise<void>;
-  /** Prints how long work takes, with its limit in milliseconds if it has one, its CPU time, and its longest task. */
-  work: (name: string, run: () => Promise<void>, maxMs?: number) => Promise<void>;
+  /**
+   * Prints how long work takes, with its limit in milliseconds if it has one, its CPU time, and its longest task; before it, how long it took
+   * until each call of `reached`.
+   */
+  work: (
+    name: string,
+    run: (reached: (step: string, maxMs?: number) => void) => Promise<void>,
+    maxMs?: number,
+  ) => Promise<void>;
   /** Names of the measurements above a limit. */
   failures: string[];
 }
@@ -73,16 +80,21 @@ export async function measureTasks(browser: Browser, page: Page, limitMs: number
     },
     async work(name, run, maxMs) {
       const start = performance.now();
-      let end = start;
+      /** How long a step took, with its limit. */
+      const timed = (step: string, max: number | undefined): string => {
+        const ms = performance.now() - start;
+        if (max !== undefined && ms > max) failures.push(`${step} in ${max} ms`);
+        return `done in ${ms.toFixed(0)} ms${max === undefined ? '' : ` (limit ${max})`}`;
+      };
+      let done = '';
+      const steps: string[] = [];
       const taskMs = await traced(async () => {
-        await run();
-        end = performance.now();
+        await run((step, max) => steps.push(`${step.padEnd(30)} ${timed(step, max)}`));
+        done = timed(name, maxMs);
       });
-      const ms = end - start;
-      if (maxMs !== undefined && ms > maxMs) failures.push(`${name} in ${maxMs} ms`);
-      const limit = maxMs === undefined ? '' : ` (limit ${maxMs})`;
+      for (const step of steps) console.log(step);
       const cpuMs = taskMs.reduce((sum, task) => sum + task, 0);
-      report(name, [`done in ${ms.toFixed(0)} ms${limit}`.padEnd(24), cpuMs.toFixed(0).padStart(6)], taskMs);
+      report(name, [done.padEnd(24), cpuMs.toFixed(0).padStart(6)], taskMs);
     },
   };
 }
