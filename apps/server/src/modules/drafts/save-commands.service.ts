@@ -18,7 +18,7 @@ import { createDraftsRepository, type LockedDraft } from './drafts.repository';
 import { lockedError } from './locked-error';
 
 /** Limits of a draft, which a browser can load, and of an account. */
-export const draftLimits = { rows: 200_000, bytes: 24 * 1024 * 1024, draftsOfAccount: 1_000 };
+export const draftLimits = { rows: 400_000, bytes: 64 * 1024 * 1024, draftsOfAccount: 1_000 };
 /** Size of the commands in the response to a save that is based on an earlier version. */
 const maxConflictBytes = 4 * 1024 * 1024;
 
