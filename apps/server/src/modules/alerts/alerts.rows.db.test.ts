@@ -98,6 +98,7 @@ property(
     const where: fc.Arbitrary<ReportWhere> = fc.subarray(
       [
         [{ column: 'cost', operator: 'gt', values: ['5'] }],
+        [{ column: 'showWord', operator: 'new', values: [] }],
         [
           { column: 'conversion', operator: 'eq', values: ['0'] },
           { column: 'showWord', operator: 'contains', values: ['A'] },

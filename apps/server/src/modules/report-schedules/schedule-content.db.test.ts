@@ -43,6 +43,7 @@ afterAll(() => workspace.close());
 
 const where: fc.Arbitrary<ReportWhere> = fc.subarray([
   [{ column: 'cost', operator: 'gt', values: ['120'] }],
+  [{ column: 'showWord', operator: 'new', values: [] }],
   [
     { column: 'conversion', operator: 'eq', values: ['0'] },
     { column: 'showWord', operator: 'contains', values: ['A'] },
