@@ -7,11 +7,14 @@ export type {
   EditableGridHandle,
   EditableGridProps,
   GridColumnState,
+  GridCondition,
+  GridOperator,
   GridOption,
   GridPaste,
   GridTyping,
   GridValue,
 } from './react/grid/types';
+export { gridOperatorIds } from './react/grid/rules/grid-conditions';
 export {
   DialogTextProvider,
   useDialogField,

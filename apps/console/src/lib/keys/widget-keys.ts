@@ -78,10 +78,12 @@ export const widgetKeys = {
     },
     undo,
     redo,
+    { id: 'cellMenu', combinations: [['Shift', 'F10'], ['ContextMenu']] },
   ],
   gridHead: [
     { id: 'sort', combinations: [['Enter'], [' ']] },
     { id: 'resizeColumn', combinations: each(sideways, 'Shift') },
+    { id: 'columnMenu', combinations: [['Alt', 'ArrowDown'], ['Shift', 'F10'], ['ContextMenu']] },
   ],
   tree: [
     { id: 'moveInTree', combinations: each(['ArrowUp', 'ArrowDown']) },

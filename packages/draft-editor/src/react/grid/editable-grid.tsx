@@ -4,17 +4,21 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
   type ReactElement,
   type Ref,
 } from 'react';
+import { FilterChips } from './filter/filter-chips';
+import { useGridFilter } from './filter/use-grid-filter';
 import { FindPanel } from './find/find-panel';
 import { EditableContent, type EditableContentHandle } from './parts/editable-content';
 import { GridToolbar } from './parts/grid-toolbar';
 import { RowCommands } from './parts/row-commands';
+import { tickedRows } from './rules/ticked-rows';
 import type { EditableGridHandle, EditableGridProps } from './types';
-import { positionOf, useGridRows } from './use-grid-rows';
+import { positionOf, useGridRows, type GridRows } from './use-grid-rows';
 import { useShownColumns } from './use-shown-columns';
 
 /**
@@ -23,7 +27,7 @@ import { useShownColumns } from './use-shown-columns';
  */
 export function EditableGrid({
   ref,
-  ...props
+  ...given
 }: EditableGridProps & { ref?: Ref<EditableGridHandle> }): ReactElement {
   const [scroller, showRows] = useScroller();
   const [isFinding, setIsFinding] = useState(false);
@@ -31,8 +35,14 @@ export function EditableGrid({
   const content = useRef<EditableContentHandle>(null);
   /** A cell that the host requested before the rows are drawn. */
   const wanted = useRef<Parameters<EditableContentHandle['goTo']>[0]>(null);
-  const { rows, view, changeView } = useGridRows(props);
+  const { rows, view, isReady, ...gridRows } = useGridRows(given);
+  const props = useVisibleTicks(given, rows);
   const columns = useShownColumns(props);
+  const filter = useGridFilter({
+    conditions: view.filter,
+    columns: gridRows.columns,
+    onChange: gridRows.setFilter,
+  });
   useImperativeHandle(ref, () => ({
     focusCell: (rowKey, columnId) => {
       const row = positionOf(rowKey, rows);
@@ -58,7 +68,7 @@ export function EditableGrid({
   };
   return (
     <div data-scope-ui="" className={cn('flex min-h-0 flex-1 flex-col bg-surface', props.className)}>
-      <GridToolbar props={props} view={view} columns={columns} onViewChange={changeView}>
+      <GridToolbar props={props} filter={filter} columns={columns}>
         <RowCommands
           props={props}
           isFinding={isFinding}
@@ -66,6 +76,7 @@ export function EditableGrid({
           onFind={() => (isFinding ? closeFind() : setIsFinding(true))}
         />
       </GridToolbar>
+      <FilterChips filter={filter} language={props.language} onFocusLost={() => content.current?.focus()} />
       {isFinding && (
         <FindPanel
           field={findField}
@@ -84,10 +95,13 @@ export function EditableGrid({
             rows={rows}
             scroller={scroller}
             shownColumns={columns.shown}
+            filter={filter}
+            isReady={isReady}
             sort={view.sort}
             onSort={(sort) => {
-              if (!props.isLoading) changeView({ ...view, sort });
+              if (!props.isLoading) gridRows.setSort(sort);
             }}
+            onHide={(id) => columns.setIsHidden(id, true)}
             onResize={columns.setWidth}
             onFind={openFind}
           />
@@ -95,6 +109,16 @@ export function EditableGrid({
       </div>
     </div>
   );
+}
+
+/** The props without ticks of rows that a filter hides. */
+function useVisibleTicks(props: EditableGridProps, rows: GridRows): EditableGridProps {
+  const { selectedRows } = props;
+  const ticked = useMemo(
+    () => (selectedRows && selectedRows.size > 0 ? tickedRows(selectedRows, rows) : selectedRows),
+    [selectedRows, rows],
+  );
+  return ticked === selectedRows || !ticked ? props : { ...props, selectedRows: ticked };
 }
 
 /** The scroller, once it is mounted. Its rows are drawn after the rest, in short tasks: drawn at once, they would block the browser. */

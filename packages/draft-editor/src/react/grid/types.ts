@@ -67,6 +67,30 @@ export interface GridTyping {
   onDone: (rowKey: string, columnId: string) => void;
 }
 
+/** Operators of conditions, with the names and meanings that they have in reports. */
+export type GridOperator =
+  | 'contains'
+  | 'notContains'
+  | 'gt'
+  | 'gte'
+  | 'lt'
+  | 'lte'
+  | 'between'
+  | 'eq'
+  | 'in'
+  | 'notIn'
+  | 'empty'
+  | 'notEmpty';
+
+/** One condition of a row; a filter has several, all of which must be met. */
+export interface GridCondition {
+  /** Id of a column; `check` for the severest issue of a row, `marked` for rows among `markedRows`. */
+  column: string;
+  operator: GridOperator;
+  /** Numbers as decimal texts; none for `empty` and `notEmpty`, both ends for `between`. */
+  values: readonly string[];
+}
+
 /** The user's changes to columns, which the host stores. */
 export interface GridColumnState {
   /** In CSS pixels, by id of the column. */
@@ -118,6 +142,9 @@ export interface EditableGridProps {
   /** Further rows that the grid can show alone, with the removed ones, ascending; `label` names them, already translated. */
   markedRows?: { label: (rows: number) => string; indexes: readonly number[] } | undefined;
   removedRows?: GridRemovedRows | undefined;
+  /** Conditions of visible rows, all of which must be met; if absent, the grid keeps them itself. */
+  filter?: readonly GridCondition[] | undefined;
+  onFilterChange?: ((filter: readonly GridCondition[]) => void) | undefined;
   /** Widths and hidden columns; if absent, the grid keeps them itself. */
   columnState?: GridColumnState;
   onColumnStateChange?: (state: GridColumnState) => void;

@@ -42,11 +42,14 @@ export interface EditableCellsInput {
   sort: GridSort | null;
   onSort: (sort: GridSort | null) => void;
   onFind: () => void;
+  /** Opens the menu of a cell or a header; false if it has none. */
+  onMenu: (cell: CellPosition) => boolean;
 }
 
 /** The active cell, the selected range and the ticked rows, with the keys, clicks and copies that act on them. */
 export function useEditableCells(input: EditableCellsInput) {
-  const { props, rows, columns, scroller, view, reveal, editor, resize, sort, onSort, onFind } = input;
+  const { props, rows, columns, scroller, view, reveal, editor, resize, sort, onSort, onFind, onMenu } =
+    input;
   const { getValue } = props;
   const edit = useSlicedEdits(props.onEdit);
   const { rowCount, keyAt, isRemoved } = rows;
@@ -86,6 +89,9 @@ export function useEditableCells(input: EditableCellsInput) {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     const canLeave = leavesByTab.current;
     leavesByTab.current = key === 'Escape';
+    const isMenuKey = key === 'ContextMenu' || (shiftKey && key === 'F10');
+    if (!ctrlKey && !metaKey && (isMenuKey || (altKey && key === 'ArrowDown' && cell.row < 0)))
+      return onMenu(cell);
     if (altKey) return false;
     if (ctrlKey || metaKey) return handleControlKey(event);
     if (key === 'Tab') {
@@ -165,6 +171,7 @@ export function useEditableCells(input: EditableCellsInput) {
     drawn,
     ticks,
     stops,
+    locate,
     handlePointerDown: (event: PointerEvent<HTMLElement>) => {
       if (resize.handlePointerDown(event)) return;
       const cell = locate(event.target);

@@ -1,7 +1,10 @@
+import { useControllableState } from '@meridian/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { checkColumnId, filterValues, markedColumnId, useFilterColumns } from './filter/filter-columns';
+import { conditionTest, filterRows, validConditions } from './rules/grid-conditions';
 import { orderRows, type GridSort } from './rules/row-order';
 import { runInSlices } from './run-in-slices';
-import type { EditableGridProps } from './types';
+import type { EditableColumn, EditableGridProps, GridCondition } from './types';
 
 /** The visible rows by position. */
 export interface GridRows {
@@ -19,70 +22,117 @@ export interface GridRows {
 
 /** The visible rows and their order. */
 export interface GridView {
-  /** Null for all rows. */
-  filter: 'errors' | 'marked' | null;
+  /** All conditions are valid. */
+  filter: readonly GridCondition[];
   sort: GridSort | null;
 }
 
-const wholeView: GridView = { filter: null, sort: null };
+const noConditions: readonly GridCondition[] = [];
 
 /**
  * The visible rows. Like a spreadsheet, it filters and sorts once: rows stay in place while they are edited, and new ones are added at
  * the end.
  */
 export function useGridRows(props: EditableGridProps) {
-  const { rowCount, rowKey, getValue, columns, language, errorRows, markedRows, removedRows } = props;
-  const [view, setView] = useState(wholeView);
-  const [order, setOrder] = useState<RowOrder | null>(null);
-  const work = useRef<AbortController>(null);
-  useEffect(() => () => work.current?.abort(), []);
+  const { rowCount, rowKey, getValue, issuesOf, markedRows, removedRows } = props;
+  const [filter, setFilter] = useControllableState({
+    prop: props.filter,
+    defaultProp: noConditions,
+    ...(props.onFilterChange && { onChange: props.onFilterChange }),
+  });
+  const [sort, setSort] = useState<GridSort | null>(null);
+  const columns = useFilterColumns(props);
+  const valid = useMemo(() => validConditions(filter, columns), [filter, columns]);
+  const isWhole = valid.length === 0 && !sort;
+  /** Null for all rows in the order of the host; undefined until a filter was applied. */
+  const [order, setOrder] = useState<RowOrder | null | undefined>(isWhole ? null : undefined);
+  if (isWhole && order !== null) setOrder(null);
 
-  const present = useMemo(
-    (): PresentRows =>
-      order
-        ? orderedRows(order, { rowCount, rowKey })
-        : { rowCount, keyAt: rowKey, indexAt: (position) => position },
-    [order, rowCount, rowKey],
-  );
-  // rows to be removed are no errors, but they are changes
-  const after = view.filter === 'errors' ? undefined : removedRows?.after;
-  const rows = useMemo(
-    () => withRemoved(present, view.filter === 'marked' ? afterShown(present, after) : after),
-    [present, after, view.filter],
-  );
-  const changeView = (next: GridView) => {
-    work.current?.abort();
-    setView(next);
-    const column = columns.find(({ id }) => id === next.sort?.columnId);
-    const sort = next.sort && column ? { column, direction: next.sort.direction } : null;
-    if (next.filter === null && !sort) {
-      setOrder(null);
-      return;
-    }
+  const valueOf = useMemo(() => {
+    const removed = new Set([...(removedRows?.after.values() ?? [])].flat());
+    return filterValues({ columns: props.columns, rowKey, getValue, issuesOf, markedRows, removed });
+  }, [props.columns, rowKey, getValue, issuesOf, markedRows, removedRows]);
+  useOrder({ props, valid, sort, valueOf, columns, setOrder });
+
+  const present = useMemo((): PresentRows => {
+    if (order === undefined) return { rowCount: 0, keyAt: () => '', indexAt: () => -1 };
+    return order
+      ? orderedRows(order, { rowCount, rowKey })
+      : { rowCount, keyAt: rowKey, indexAt: (position) => position };
+  }, [order, rowCount, rowKey]);
+  const isFiltered = valid.length > 0;
+  const rows = useMemo(() => {
+    const after = removedRows?.after;
+    if (!after || !isFiltered) return withRemoved(present, after);
+    const tests = valid.map((condition) => ({ ...condition, test: conditionTest(condition) }));
+    const meets = (key: string) => tests.every(({ column, test }) => test(valueOf(key, column)));
+    const shown = new Map([...after].map(([followed, keys]) => [followed, keys.filter(meets)]));
+    return withRemoved(present, afterShown(present, shown));
+  }, [present, removedRows, isFiltered, valid, valueOf]);
+  const view: GridView = { filter: valid, sort };
+  return { rows, view, columns, isReady: order !== undefined, setFilter, setSort };
+}
+
+interface OrderInput {
+  props: EditableGridProps;
+  valid: readonly GridCondition[];
+  sort: GridSort | null;
+  valueOf: EditableGridProps['getValue'];
+  columns: readonly EditableColumn[];
+  setOrder: (order: RowOrder) => void;
+}
+
+/** Filters and sorts in slices, once for each filter and sort. */
+function useOrder({ setOrder, ...input }: OrderInput): void {
+  const latest = useRef(input);
+  useEffect(() => {
+    latest.current = input;
+  });
+  const { props, valid, sort } = input;
+  const { rowCount, rowKey, isChecked, markedRows, isLoading = false } = props;
+  const names = (columnId: string) => valid.some(({ column }) => column === columnId);
+  // what they compare is not known yet
+  const isUnchecked = names(checkColumnId) && rowCount > 0 && isChecked?.(rowKey(0)) === false;
+  const waits = isLoading || isUnchecked;
+  const hasMarks = names(markedColumnId) && markedRows !== undefined;
+  const wanted = valid.length === 0 && !sort ? null : JSON.stringify([valid, sort, hasMarks]);
+  useEffect(() => {
+    if (wanted === null || waits) return undefined;
     const stop = new AbortController();
-    work.current = stop;
-    const all = Array.from({ length: rowCount }, (_, index) => index);
-    const filtered = next.filter === 'errors' ? errorRows : markedRows?.indexes;
-    const indexes = next.filter === null ? all : (filtered ?? []);
-    void runInSlices(orderRows({ indexes, rowKey, getValue, sort, language }), stop.signal).then(
-      (ordered) => {
-        if (ordered) setOrder({ indexes: ordered, rowCount, rowKey });
-      },
-    );
-  };
-  return { rows, view, changeView };
+    const { current } = latest;
+    const { rowCount: count, rowKey: keyOf } = current.props;
+    void runInSlices(orderOf(current), stop.signal).then((indexes) => {
+      if (indexes) setOrder({ indexes, rowCount: count, rowKey: keyOf });
+    });
+    return () => stop.abort();
+  }, [wanted, waits, setOrder]);
+}
+
+function* orderOf(input: Omit<OrderInput, 'setOrder'>): Generator<void, readonly number[]> {
+  const { props, valid, sort, valueOf, columns } = input;
+  const { rowCount, rowKey, getValue, language } = props;
+  const conditions = valid.filter(({ column }) => column !== markedColumnId || props.markedRows);
+  const indexes = yield* filterRows({ conditions, rowCount, rowKey, getValue: valueOf });
+  const column = columns.find(({ id }) => id === sort?.columnId);
+  return yield* orderRows({
+    indexes,
+    rowKey,
+    getValue,
+    sort: sort && column ? { column, direction: sort.direction } : null,
+    language,
+  });
 }
 
 type RemovedAfter = NonNullable<EditableGridProps['removedRows']>['after'];
 type PresentRows = Pick<GridRows, 'rowCount' | 'keyAt' | 'indexAt'>;
 
 /** An order of the rows that there were then. */
-interface RowOrder extends Pick<EditableGridProps, 'rowCount' | 'rowKey'> {
+export interface RowOrder extends Pick<EditableGridProps, 'rowCount' | 'rowKey'> {
   indexes: readonly number[];
 }
 
 /** Rows by their keys. Rows that the host has removed since are left out, and new ones are appended. */
-function orderedRows(
+export function orderedRows(
   order: RowOrder,
   { rowCount, rowKey }: Pick<EditableGridProps, 'rowCount' | 'rowKey'>,
 ): PresentRows {
@@ -121,7 +171,7 @@ function afterShown(
 }
 
 /** Rows with removed ones, each after the row that it followed. */
-function withRemoved(present: PresentRows, after: RemovedAfter | undefined): GridRows {
+export function withRemoved(present: PresentRows, after: RemovedAfter | undefined): GridRows {
   const presentCount = present.rowCount;
   if (!after || after.size === 0)
     return { ...present, presentCount, isRemoved: () => false, presentBefore: (position) => position };

@@ -15,15 +15,36 @@ export function columnOfField(field: string): string {
   return fieldsInCells[field] ?? field;
 }
 
+interface FieldShape {
+  /** Undefined for a text, a number or a list. */
+  options: readonly FieldOption[] | undefined;
+  /** The field of files, if its cell has lists or ids, which only a form edits. */
+  formField: DraftImportField | undefined;
+}
+
+/** A grid asks for the values of 100,000 rows. */
+const shapes = new Map<string, FieldShape>();
+
+function shapeOf(field: string): FieldShape {
+  const known = shapes.get(field);
+  if (known) return known;
+  const format = isImportField(field) ? formatOf(field) : undefined;
+  const shape: FieldShape = {
+    options: format?.type === 'option' ? format.options : undefined,
+    formField: isImportField(field) && format && formTypes.includes(format.type) ? field : undefined,
+  };
+  shapes.set(field, shape);
+  return shape;
+}
+
 /** The options of a field; undefined for a text, a number or a list. */
 export function optionsOfField(field: string): readonly FieldOption[] | undefined {
-  const format = isImportField(field) ? formatOf(field) : undefined;
-  return format?.type === 'option' ? format.options : undefined;
+  return shapeOf(field).options;
 }
 
 /** Whether a field has lists or ids, which only a form edits. */
 export function isFormField(field: string): boolean {
-  return isImportField(field) && formTypes.includes(formatOf(field).type);
+  return shapeOf(field).formField !== undefined;
 }
 
 const formTypes: readonly string[] = ['business', 'regions', 'schedule', 'words'];
@@ -33,15 +54,15 @@ const isImportField = (field: string): field is DraftImportField => Object.hasOw
 export function cellOf(field: string, row: Row, names: FieldNames): GridValue {
   // asserted: rows have their fields
   const values = row as Readonly<Record<string, unknown>>;
-  if (isImportField(field) && isFormField(field))
-    return writeValue(field, values, { ...names, pictureName: ({ imageId }) => imageId }).replaceAll(
+  const { options, formField } = shapeOf(field);
+  if (formField)
+    return writeValue(formField, values, { ...names, pictureName: ({ imageId }) => imageId }).replaceAll(
       '\n',
       '; ',
     );
   if (field === 'budget' && values['budgetType'] === 1) return unlimitedBudget.value;
   const value = values[field];
-  if (typeof value === 'boolean' || (typeof value === 'number' && optionsOfField(field)))
-    return String(value);
+  if (typeof value === 'boolean' || (typeof value === 'number' && options)) return String(value);
   return typeof value === 'number' || typeof value === 'string' ? value : null;
 }
 

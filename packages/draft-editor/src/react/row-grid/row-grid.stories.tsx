@@ -19,6 +19,7 @@ import {
 } from '../../core';
 import { addOf } from '../../core/commands/row-commands';
 import { idSource } from '../../testing/random-commands';
+import type { GridCondition } from '../grid/types';
 import { RowGrid, type RowGridProps } from './row-grid';
 
 const places = ['北海道', '二世谷', '富良野', '札幌', '小樽', '旭川', '函馆'];
@@ -67,6 +68,8 @@ type HostProps = Pick<
   RowGridProps,
   'kind' | 'within' | 'language' | 'isReadOnly' | 'isLoading' | 'onOpenForm'
 > & {
+  /** Filters at first. */
+  filters?: readonly GridCondition[];
   draft: Draft;
   sent?: readonly SentRow[];
   /** Keywords that were deleted. */
@@ -74,7 +77,8 @@ type HostProps = Pick<
 };
 
 /** A host that keeps the draft with its history, and checks it. */
-function Host({ draft, sent = [], deleted = [], ...props }: HostProps) {
+function Host({ draft, sent = [], deleted = [], filters = [], ...props }: HostProps) {
+  const [filter, setFilter] = useState(filters);
   const [history, setHistory] = useState(() =>
     deleted.length === 0
       ? createHistory(draft)
@@ -95,6 +99,8 @@ function Host({ draft, sent = [], deleted = [], ...props }: HostProps) {
     <div className="flex h-120 flex-col">
       <RowGrid
         {...props}
+        filter={filter}
+        onFilterChange={setFilter}
         draft={history.draft}
         issues={issues}
         sync={sync}
@@ -169,6 +175,20 @@ export const Changed: Story = {
 export const ToBeRemoved: Story = {
   tags: ['!test'],
   args: { sent: sentKeywords, deleted: ['k0', 'k6', 'k7'] },
+};
+
+/** Chips above the grid name its filters. */
+export const Filtered: Story = {
+  args: {
+    filters: [
+      { column: 'keyword', operator: 'contains', values: ['滑雪'] },
+      { column: 'bid', operator: 'between', values: ['1.2', '3'] },
+    ],
+  },
+};
+
+export const NoRowMatches: Story = {
+  args: { filters: [{ column: 'keyword', operator: 'contains', values: ['冲浪'] }] },
 };
 
 /** Their lists are edited in a form. */
@@ -340,9 +360,8 @@ export const EditsCampaigns: Story = {
     const grid = await within(canvasElement).findByRole('grid', { name: 'Campaigns' });
     const name = await within(grid).findByText('冲绳夏季');
     await userEvent.click(name);
-    // status, budget
-    const budget = () => name.closest('[role=row]')?.querySelectorAll('[role=gridcell]')[4];
-    await userEvent.keyboard('{Tab}{Tab}{Tab}unlimited{Enter}');
+    const budget = () => name.closest('[role=row]')?.querySelectorAll('[role=gridcell]')[3];
+    await userEvent.keyboard('{Tab}{Tab}unlimited{Enter}');
     await waitFor(() => expect(budget()).toHaveTextContent('Unlimited'));
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(budget()).not.toHaveTextContent('Unlimited'));
@@ -352,7 +371,7 @@ export const EditsCampaigns: Story = {
     await waitFor(() => expect(within(grid).getAllByText('冲绳夏季')).toHaveLength(2));
     // lists are edited in a form, by Enter or the button of the cell
     await userEvent.click(within(grid).getAllByText('冲绳夏季')[0] as HTMLElement);
-    await userEvent.keyboard('{End}{Enter}');
+    await userEvent.keyboard('{End}{ArrowLeft}{Enter}');
     await expect(args.onOpenForm).toHaveBeenLastCalledWith('campaign-2', 'exactNegatives');
   },
 };

@@ -30,7 +30,7 @@ import { useRemovedRows } from './use-removed-rows';
 
 export interface RowGridProps extends Pick<
   EditableGridProps,
-  'columnState' | 'onColumnStateChange' | 'onActiveRowChange'
+  'columnState' | 'onColumnStateChange' | 'onActiveRowChange' | 'filter' | 'onFilterChange'
 > {
   draft: Draft;
   kind: GridRowKind;
@@ -136,6 +136,8 @@ export function RowGrid(props: RowGridProps): ReactElement {
       columnState={props.columnState ?? ownColumnState}
       onColumnStateChange={props.onColumnStateChange ?? setOwnColumnState}
       onActiveRowChange={props.onActiveRowChange}
+      filter={props.filter}
+      onFilterChange={props.onFilterChange}
       {...cells}
       removedRows={removedRows?.shown}
       isChecked={isChecked}

@@ -16,7 +16,7 @@ function EditDraft() {
   const { id, part } = Route.useParams();
   const { timeZone } = useAccountDay();
   const { user } = useSignedIn();
-  const { row, scope, ...items } = Route.useSearch();
+  const { row, scope, where, ...items } = Route.useSearch();
   return (
     <EditDraftPage
       key={id}
@@ -24,14 +24,18 @@ function EditDraft() {
       part={partOf(part)}
       row={row}
       scope={scope}
+      where={where}
+      onWhereChange={(next) =>
+        void navigate({ search: (before) => ({ ...before, where: next && [...next] }), resetScroll: false })
+      }
       items={items}
       onItemsChange={(next) => void navigate({ search: next, resetScroll: false })}
       userId={user.userId}
-      onNavigate={(next, nextRow, nextScope) =>
+      onNavigate={(next, nextRow, nextScope, nextWhere) =>
         void navigate({
           to: '/adDraft/edit/$id/{-$part}',
           params: { id, part: next },
-          search: { row: nextRow, scope: nextScope },
+          search: { row: nextRow, scope: nextScope, where: nextWhere && [...nextWhere] },
         })
       }
       onOpen={(opened) => void navigate({ to: '/adDraft/edit/$id/{-$part}', params: { id: opened, part } })}

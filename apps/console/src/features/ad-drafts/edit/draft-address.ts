@@ -1,6 +1,7 @@
 import type { RowKind } from '@meridian/draft-editor/core';
 import * as z from 'zod/mini';
 import { itemsAddressFields } from '../upload/upload-address';
+import { whereSchema } from './filter-address';
 
 /** Parts of a draft in its address. */
 export const editorParts = ['campaign', 'unit', 'keyword', 'creative', 'upload'] as const;
@@ -17,6 +18,7 @@ export type RowScope = (typeof rowScopes)[number];
 export const draftAddressSchema = z.object({
   scope: z.catch(z.optional(z.enum(rowScopes)), undefined),
   row: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(64))), undefined),
+  where: whereSchema,
   ...itemsAddressFields,
 });
 

@@ -18,7 +18,16 @@ import { useEditorPanels } from './use-editor-panels';
 
 export interface EditDraftPageProps extends Pick<
   DraftEditorProps,
-  'row' | 'scope' | 'items' | 'onItemsChange' | 'onNavigate' | 'onOpen' | 'onBack' | 'timeZone'
+  | 'row'
+  | 'scope'
+  | 'where'
+  | 'onWhereChange'
+  | 'items'
+  | 'onItemsChange'
+  | 'onNavigate'
+  | 'onOpen'
+  | 'onBack'
+  | 'timeZone'
 > {
   id: string;
   part: EditorPart;

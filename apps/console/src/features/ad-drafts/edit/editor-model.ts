@@ -39,11 +39,19 @@ export interface DraftEditorProps {
   row: string | undefined;
   /** The scope in the address. */
   scope?: RowScope | undefined;
+  /** The filters in the address. */
+  where?: readonly string[] | undefined;
+  onWhereChange?: (where: readonly string[] | undefined) => void;
   /** The visible items of the upload. */
   items: ItemsAddress;
   onItemsChange: (items: ItemsAddress) => void;
-  /** Shows another part. */
-  onNavigate: (part: EditorPart, row: string | undefined, scope?: RowScope) => void;
+  /** Shows another part, without filters unless they are given. */
+  onNavigate: (
+    part: EditorPart,
+    row: string | undefined,
+    scope?: RowScope,
+    where?: readonly string[],
+  ) => void;
   /** Shows another draft. */
   onOpen: (draftId: string) => void;
   onBack: () => void;
@@ -55,7 +63,7 @@ export interface DraftEditorProps {
 
 /** State shared by the parts of an editor: the draft, its issues, the visible part, and open dialogs. */
 export function useEditorModel(props: DraftEditorProps) {
-  const { open, store, part, row, scope, onNavigate, canEdit } = props;
+  const { open, store, part, row, scope, where, onNavigate, canEdit } = props;
   const { draft } = open.session.history;
   const limits = limitsOf(open.summary.provider);
   const isLoading = open.loadedRows !== undefined;
@@ -72,8 +80,10 @@ export function useEditorModel(props: DraftEditorProps) {
   /** Element around the form or the grid. */
   const content = useRef<HTMLDivElement>(null);
   const select = ({ kind, id }: DraftNode) => onNavigate(partOfKind(kind), id);
-  const selectInGrid = ({ kind, id }: DraftNode) =>
-    onNavigate(partOfKind(kind), id, kind === part && !hasOwnForm(kind) ? scope : undefined);
+  const selectInGrid = ({ kind, id }: DraftNode, keepsFilter: boolean) => {
+    const isOwn = kind === part && !hasOwnForm(kind);
+    onNavigate(partOfKind(kind), id, isOwn ? scope : undefined, isOwn && keepsFilter ? where : undefined);
+  };
   const isGrid = node !== undefined && isInGrid(node, scope);
   const formRowId = part === 'creative' ? creative?.id : isGrid ? undefined : node?.id;
   const isDeleted = open.saving === 'deleted';

@@ -150,3 +150,19 @@ it('shows campaigns side by side, and edits their lists in the form', async () =
   await expect.element(page.getByRole('form', { name: 'Okinawa' })).toBeVisible();
   await expect.element(page.getByRole('radio', { name: 'Campaign' })).toBeChecked();
 });
+
+it('keeps the filter from scope to scope, and forgets it in another part', async () => {
+  await open('keyword');
+  await show('Whole draft');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await userEvent.keyboard('unit{Enter}Diving{Enter}');
+  const chip = page.getByRole('button', { name: 'Edit filter: Unit contains “Diving”' });
+  await expect.element(chip).toBeVisible();
+  await expect.poll(words).toEqual(['dive shop', 'reef']);
+  await show('Unit');
+  await expect.element(chip).not.toBeInTheDocument();
+  await show('Whole draft');
+  await expect.element(chip).toBeVisible();
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button').nth(2).click();
+  await expect.poll(() => words().slice(1)).toEqual(['Dive with us']);
+});

@@ -21,7 +21,8 @@ export interface UseJumpOptions {
   content: RefObject<HTMLElement | null>;
   /** Id of the row whose form is open. */
   formRowId: string | undefined;
-  select: (node: DraftNode) => void;
+  /** `keepsFilter`: the row is visible now; otherwise a filter may hide it. */
+  select: (node: DraftNode, keepsFilter: boolean) => void;
 }
 
 /** Shows a row, such as that of an issue, and focuses its cell or its field. */
@@ -48,7 +49,8 @@ export function useJump({ draft, grid, content, formRowId, select }: UseJumpOpti
     const unitId = isOwn ? id : (parentId ?? parentOf(tableOf<RowKind>(draft, kind), id));
     if (unitId === undefined) return;
     target.current = kind === 'picture' ? undefined : place;
-    select({ kind, id: unitId });
+    const isVisible = grid.current?.focusCell(id, place.field ?? '') ?? false;
+    select({ kind, id: unitId }, isVisible);
   };
 }
 

@@ -1,6 +1,20 @@
 import { useRowSlots } from '@meridian/ui/grid';
-import { useEffect, useId, useImperativeHandle, useMemo, useRef, type ReactElement, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type Ref,
+} from 'react';
+import { filterLabels } from '../filter/labels';
+import type { GridFilter } from '../filter/use-grid-filter';
 import { gridLabels } from '../labels';
+import { GridMenu, type OpenMenu } from '../menu/grid-menu';
+import { cellEntries, headEntries, type MenuEntry } from '../menu/menu-entries';
 import { PasteDialog } from '../paste/paste-dialog';
 import { usePaste } from '../paste/use-paste';
 import { gridRowHeight, placedColumns } from '../placed-columns';
@@ -22,9 +36,13 @@ export interface EditableContentProps {
   scroller: HTMLElement;
   /** Visible columns, with their widths. */
   shownColumns: readonly EditableColumn[];
+  filter: GridFilter;
+  /** Whether the filter of the address was applied. */
+  isReady: boolean;
   sort: GridSort | null;
   onSort: (sort: GridSort | null) => void;
   onResize: (columnId: string, width: number) => void;
+  onHide: (columnId: string) => void;
   onFind: () => void;
 }
 
@@ -39,7 +57,8 @@ export interface EditableContentHandle {
 
 /** Headers, the visible rows, and the field over the active cell. */
 export function EditableContent({ ref, ...content }: EditableContentProps): ReactElement {
-  const { props, rows, scroller, shownColumns, sort, onSort, onResize, onFind } = content;
+  const { props, rows, scroller, shownColumns, filter, isReady } = content;
+  const { sort, onSort, onResize, onHide, onFind } = content;
   const { columns: dataColumns, getValue, issuesOf = noIssues } = props;
   const { onSelectedRowsChange, onActiveRowChange, isLoading = false } = props;
   const { rowCount, keyAt } = rows;
@@ -54,6 +73,8 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
   const layout = useGridLayout({ columns, rowCount, scroller, onResize });
   const { grid, heads, offsets, view, reveal, tracks, resize } = layout;
   const editor = useRef<CellEditorHandle>(null);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const closeMenu = useCallback(() => setMenu(null), []);
   const cells = useEditableCells({
     props,
     rows,
@@ -66,6 +87,7 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
     sort,
     onSort,
     onFind,
+    onMenu: (cell) => openMenu({ cell, point: null }),
   });
   const { nav, drawn, ticks } = cells;
   const { active, range } = nav;
@@ -99,6 +121,33 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
   }));
   const cell = editedCell();
 
+  function menuEntries({ cell: { row, column } }: OpenMenu): readonly MenuEntry[] {
+    const data = columns[column]?.data;
+    const { language } = props;
+    if (!data) return [];
+    if (row < 0)
+      return headEntries({
+        column: data,
+        language,
+        sort,
+        onSort,
+        filter,
+        onHide: shownColumns.length > 1 ? onHide : undefined,
+      });
+    return cellEntries({ column: data, value: getValue(keyAt(row), data.id), language, filter });
+  }
+  function openMenu(next: OpenMenu): boolean {
+    if (menuEntries(next).length === 0) return false;
+    nav.select(next.cell);
+    setMenu(next);
+    return true;
+  }
+
+  function emptyText(): string {
+    if (isLoading) return labels.loadingRows;
+    return filter.conditions.length > 0 ? filterLabels[props.language].noMatch : labels.noRows;
+  }
+
   function editedCell(): EditedCell | null {
     const data = activeColumn?.data;
     if (!active || !data || activeKey === null) return null;
@@ -130,6 +179,12 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
         onMouseDown={cells.handleMouseDown}
         onClick={cells.handleClick}
         onDoubleClick={cells.handleDoubleClick}
+        onContextMenu={(event) => {
+          const clicked = cells.locate(event.target);
+          // by a key, it is for the active cell
+          if (event.button !== 2 || !clicked || !openMenu({ cell: clicked, point: event })) return;
+          event.preventDefault();
+        }}
       >
         <GridHead
           ref={heads}
@@ -169,14 +224,16 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
           })}
         </div>
       </div>
-      {rowCount === 0 && (
-        <p className="sticky left-0 p-4 text-fg-3">{isLoading ? labels.loadingRows : labels.noRows}</p>
+      {rowCount === 0 && (isReady || isLoading) && (
+        <p className="sticky left-0 p-4 text-fg-3">{emptyText()}</p>
       )}
       <GridStatus
         range={range}
         labels={labels}
         rowCount={rows.presentCount}
         isLoading={isLoading}
+        allRows={filter.conditions.length > 0 ? props.rowCount : undefined}
+        language={props.language}
         issues={cell ? issuesOf(cell.rowKey, cell.column.id) : []}
       />
       <CellEditor
@@ -199,6 +256,18 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
         onCut={cells.handleCut}
         onPaste={paste.handlePaste}
       />
+      {menu && (
+        <GridMenu
+          key={`${menu.cell.row} ${menu.cell.column}`}
+          open={menu}
+          label={columns[menu.cell.column]?.data?.label ?? props.label}
+          entries={menuEntries(menu)}
+          scroller={scroller}
+          activeId={`${gridId}-active`}
+          onClose={closeMenu}
+          onFocusLost={() => editor.current?.focus()}
+        />
+      )}
       {paste.request && (
         <PasteDialog
           request={paste.request}

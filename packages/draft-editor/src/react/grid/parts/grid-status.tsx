@@ -1,12 +1,18 @@
+import { formatNumber, type Language } from '@meridian/i18n/core';
 import type { CellRange } from '@meridian/ui/grid';
 import type { ReactElement } from 'react';
+import { filterLabels } from '../filter/labels';
 import type { GridLabels } from '../labels';
 import type { CellIssue } from '../types';
 import { issueOrder } from './cell-style';
 import { IssueIcon } from './issue-icon';
 
 export interface GridStatusProps {
+  /** Visible rows. */
   rowCount: number;
+  /** All rows, if a filter hides some. */
+  allRows: number | undefined;
+  language: Language;
   range: CellRange | null;
   /** Whether further rows are loading. */
   isLoading: boolean;
@@ -22,7 +28,15 @@ export const statusHeight = 32;
  * The line at the bottom: the issues of the active cell in full, otherwise the selection. Screen readers get the issues as the
  * description of the cell.
  */
-export function GridStatus({ rowCount, isLoading, range, issues, labels }: GridStatusProps): ReactElement {
+export function GridStatus({
+  rowCount,
+  allRows,
+  isLoading,
+  language,
+  range,
+  issues,
+  labels,
+}: GridStatusProps): ReactElement {
   const sorted = issues.toSorted(issueOrder);
   const [first] = sorted;
   return (
@@ -37,6 +51,8 @@ export function GridStatus({ rowCount, isLoading, range, issues, labels }: GridS
           labels.selection(range.toRow - range.fromRow + 1, range.toColumn - range.fromColumn + 1)
         ) : isLoading ? (
           labels.loadedRows(rowCount)
+        ) : allRows !== undefined ? (
+          filterLabels[language].shownRows(formatNumber(rowCount), formatNumber(allRows))
         ) : (
           labels.rowCount(rowCount)
         )}

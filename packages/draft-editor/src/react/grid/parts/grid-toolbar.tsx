@@ -1,49 +1,45 @@
 import { Button, Checkbox, Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
 import { CircleAlertIcon, Columns3Icon, FunnelIcon } from '@meridian/ui/icons';
 import type { ReactElement, ReactNode } from 'react';
+import { AddFilter } from '../filter/add-filter';
+import { errorsCondition, markedCondition } from '../filter/filter-columns';
+import type { GridFilter } from '../filter/use-grid-filter';
 import { gridLabels } from '../labels';
-import type { EditableGridProps } from '../types';
-import type { GridView } from '../use-grid-rows';
+import type { EditableGridProps, GridCondition } from '../types';
 import type { useShownColumns } from '../use-shown-columns';
 
 export interface GridToolbarProps {
   props: EditableGridProps;
-  view: GridView;
-  onViewChange: (view: GridView) => void;
+  filter: GridFilter;
   columns: ReturnType<typeof useShownColumns>;
   /** Further commands, before the column menu. */
   children?: ReactNode;
 }
 
 /** The commands above the grid. */
-export function GridToolbar({
-  props,
-  view,
-  onViewChange,
-  columns,
-  children,
-}: GridToolbarProps): ReactElement {
+export function GridToolbar({ props, filter, columns, children }: GridToolbarProps): ReactElement {
   const labels = gridLabels[props.language];
   const { errorRows, markedRows, removedRows } = props;
   const removedCount = [...(removedRows?.after.values() ?? [])].reduce((sum, keys) => sum + keys.length, 0);
   const markedCount = (markedRows?.indexes.length ?? 0) + removedCount;
   const { shown, hidden, setIsHidden } = columns;
-  const filterProps = (filter: NonNullable<GridView['filter']>) => ({
-    'aria-pressed': view.filter === filter,
-    onClick: () => onViewChange({ ...view, filter: view.filter === filter ? null : filter }),
+  const filterProps = (condition: GridCondition) => ({
+    'aria-pressed': filter.has(condition),
+    onClick: () => filter.toggle(condition),
   });
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line-2 px-3 py-2">
-      {errorRows && (errorRows.length > 0 || view.filter === 'errors') && (
-        <Button icon={<CircleAlertIcon />} {...filterProps('errors')}>
+      {errorRows && (errorRows.length > 0 || filter.has(errorsCondition)) && (
+        <Button icon={<CircleAlertIcon />} {...filterProps(errorsCondition)}>
           {labels.onlyErrors(errorRows.length)}
         </Button>
       )}
-      {markedRows && (markedCount > 0 || view.filter === 'marked') && (
-        <Button icon={<FunnelIcon />} {...filterProps('marked')}>
+      {markedRows && (markedCount > 0 || filter.has(markedCondition)) && (
+        <Button icon={<FunnelIcon />} {...filterProps(markedCondition)}>
           {markedRows.label(markedCount)}
         </Button>
       )}
+      <AddFilter filter={filter} language={props.language} disabled={props.isLoading === true} />
       {children}
       <Popover>
         <PopoverTrigger asChild>

@@ -5,7 +5,7 @@ import { useEditor } from '../editor-model';
 
 /** Shows one unit or campaign, or the rows of a campaign or the draft in one grid. Only for drafts with several units or campaigns. */
 export function RowScopeControl({ className = '' }: { className?: string }) {
-  const { draft, part, node, scope, onNavigate } = useEditor();
+  const { draft, part, node, scope, where, onNavigate } = useEditor();
   const { t } = useTranslation('adDrafts');
   const kind = part === 'campaign' ? 'campaign' : 'unit';
   const one = { value: 'one' as const, label: t(`scope.${kind}`) };
@@ -20,7 +20,7 @@ export function RowScopeControl({ className = '' }: { className?: string }) {
       label={t('scope.label')}
       items={[one, ...scopes]}
       value={shown ?? 'one'}
-      onValueChange={(next) => onNavigate(part, node?.id, next === 'one' ? undefined : next)}
+      onValueChange={(next) => onNavigate(part, node?.id, next === 'one' ? undefined : next, where)}
     />
   );
 }

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useApi } from '../../../../lib/api/api';
 import { ImportButton } from '../../import/import-button';
 import { useEditor } from '../editor-model';
+import { printFilter, readFilter } from '../filter-address';
 import { useRowGridColumns } from '../use-row-grid-columns';
 import { EditorSide } from './editor-side';
 import { RowScopeControl } from './row-scope-control';
@@ -22,9 +23,10 @@ const newId = () => crypto.randomUUID();
 /** Campaigns, or rows of a unit, a campaign or the draft, in a grid, with the form of the active creative. */
 export function RowsContent({ kind, within }: RowsContentProps) {
   const { draft, store, issues, sync, isReadOnly, isLocked, isLoading, ...editor } = useEditor();
-  const { grid, removals, preview, creative, jump } = editor;
+  const { grid, removals, preview, creative, jump, where, onWhereChange } = editor;
   const { language } = useLanguage();
   const businessName = useBusinessName(kind === 'campaign');
+  const filter = useMemo(() => readFilter(where), [where]);
   const openForm = (id: string, field: string) => jump({ kind, id, field });
   const columns = useRowGridColumns(kind);
   return (
@@ -57,6 +59,10 @@ export function RowsContent({ kind, within }: RowsContentProps) {
           onTakeBack={removals.takeBack}
           onRevert={store.run}
           onOpenForm={openForm}
+          {...(onWhereChange && {
+            filter,
+            onFilterChange: (next) => onWhereChange(printFilter(next)),
+          })}
           businessName={businessName}
         />
       </div>

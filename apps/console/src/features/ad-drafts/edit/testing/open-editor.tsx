@@ -21,16 +21,11 @@ interface EditorPagesProps {
 const author = ['draft:draft:edit', 'draft:draft:upload'];
 
 function EditorPages({ userId, part, permissions = author, ref }: EditorPagesProps) {
-  const [shown, setShown] = useState<Pick<DraftEditorProps, 'part' | 'row' | 'scope'>>({
+  const [shown, setShown] = useState<Pick<DraftEditorProps, 'part' | 'row' | 'scope' | 'where'>>({
     part,
     row: undefined,
-    scope: undefined,
   });
-  useImperativeHandle(
-    ref,
-    () => (next: EditorPart) => setShown({ part: next, row: undefined, scope: undefined }),
-    [],
-  );
+  useImperativeHandle(ref, () => (next: EditorPart) => setShown({ part: next, row: undefined }), []);
   return (
     <CanProvider permissions={permissions}>
       <EditDraftPage
@@ -42,7 +37,8 @@ function EditorPages({ userId, part, permissions = author, ref }: EditorPagesPro
         timeZone="Asia/Shanghai"
         onBack={() => {}}
         onOpen={() => {}}
-        onNavigate={(next, row, scope) => setShown({ part: next, row, scope })}
+        onNavigate={(next, row, scope, where) => setShown({ part: next, row, scope, where })}
+        onWhereChange={(where) => setShown((before) => ({ ...before, where }))}
       />
     </CanProvider>
   );
