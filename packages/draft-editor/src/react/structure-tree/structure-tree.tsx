@@ -83,7 +83,7 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
   };
   return (
     <div data-scope-ui="" className="flex min-h-0 flex-1 flex-col gap-2 p-2">
-      <div className="flex items-center justify-between pl-2">
+      <div className="flex min-h-6 items-center justify-between pl-2">
         <h2 className="text-13 font-semibold">{labels.title}</h2>
         {!isReadOnly && (
           <IconButton label={labels.addCampaign} size="small" onClick={addCampaign}>
