@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { measureUsers } from './concurrent-users';
 import { measureExport, measureFactsExport } from './exports';
 import { countFacts, loadFacts, type Load } from './load-facts';
 import { measure, post, type Caller } from './measure';
@@ -14,6 +15,8 @@ interface LargeReport {
   exportGoalMs?: number;
   /** Facts per second of `admin export-facts`; absent: not measured. */
   factsGoal?: number;
+  /** Limit of p95 of 20 users, as a multiple of that of one user; absent: not measured. */
+  usersLimit?: number;
   calls: { name: string; path: string; query: object; sortCol?: string; plain: PlainList }[];
 }
 
@@ -136,6 +139,7 @@ const large: LargeReport = {
   calls: callsOfAccount,
   exportGoalMs: 1_000,
   factsGoal: 100_000,
+  usersLimit: 3,
 };
 
 const huge: LargeReport = {
@@ -193,7 +197,7 @@ export const largeReports = { large, agency, huge };
 export async function measureLarge(
   host: Host,
   today: string,
-  { title, load, goalMs, calls, exportGoalMs, factsGoal }: LargeReport,
+  { title, load, goalMs, calls, exportGoalMs, factsGoal, usersLimit }: LargeReport,
 ): Promise<boolean> {
   const workspace = await openWorkspace(host, today);
   try {
@@ -212,8 +216,8 @@ export async function measureLarge(
     const duckdb = openPlainDuckdb(workspace.dataDir);
     console.log('call                     rows       first         p50       plain       ratio');
     let areMet = true;
-    for (const { name, path, query, sortCol, plain } of calls) {
-      const call = { path, body: { query, page: sortCol === undefined ? {} : { sortCol } } };
+    for (const { name, plain, ...rest } of calls) {
+      const call = callOf(rest);
       // the sums of a report are kept, so that its first page takes longer than the others
       const [first] = await measure([caller], call, { times: 1, warmUp: 0 });
       const [own] = await measure([caller], call, { times: 20, warmUp: 2 });
@@ -232,6 +236,8 @@ export async function measureLarge(
       );
     }
     await duckdb.stop();
+    if (usersLimit !== undefined)
+      areMet = (await measureUsers(caller, { calls: calls.map(callOf), limit: usersLimit })) && areMet;
     for (const format of exportGoalMs === undefined ? [] : (['csv', 'xlsx'] as const)) {
       // the first one loads the code
       await measureExport(caller, { query: { ...month, ...search }, format });
@@ -248,8 +254,20 @@ export async function measureLarge(
   }
 }
 
+const callOf = ({
+  path,
+  query,
+  sortCol,
+}: Pick<LargeReport['calls'][number], 'path' | 'query' | 'sortCol'>) => ({
+  path,
+  body: { query, page: sortCol === undefined ? {} : { sortCol } },
+});
+
 /** Sends slow reports until the facts of all months are copied; returns the seconds that copying took. */
-export async function copyFacts(caller: Caller, { firstDay, lastDay: endDate }: Load): Promise<number> {
+export async function copyFacts(
+  caller: Caller,
+  { firstDay, lastDay: endDate }: Pick<Load, 'firstDay' | 'lastDay'>,
+): Promise<number> {
   const call = { path: path('custom'), body: { query: { beginDate: firstDay, endDate }, page: {} } };
   // PostgreSQL may not finish it
   await post(caller, call);

@@ -59,6 +59,7 @@ function totalCountOf(text: string): number | null {
   return count === undefined ? null : Number(count);
 }
 
-function quantile(sorted: readonly number[], share: number): number {
+/** Value below which this share of the sorted values lies. */
+export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
 }
