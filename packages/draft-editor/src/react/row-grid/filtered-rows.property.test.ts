@@ -85,7 +85,8 @@ function gridOf(draft: Draft, kind: GridRowKind) {
   };
   const input = { rowCount: ids.length, rowKey: (index: number) => ids[index] ?? '' };
   const filtered = (conditions: readonly GridCondition[]): GridRows => {
-    const indexes = resultOf(filterRows({ ...input, conditions, getValue }));
+    const candidates = Array.from({ length: input.rowCount }, (_, index) => index);
+    const indexes = resultOf(filterRows({ ...input, candidates, conditions, getValue }));
     return withRemoved(orderedRows({ ...input, indexes }, input), undefined);
   };
   return { places, ids, rowOf, getValue, filtered };

@@ -102,7 +102,8 @@ export function conditionTest({ operator, values }: GridCondition): (value: Grid
 
 export interface FilterInput {
   conditions: readonly GridCondition[];
-  rowCount: number;
+  /** Indexes of the rows to compare. */
+  candidates: readonly number[];
   rowKey: (index: number) => string;
   getValue: (rowKey: string, columnId: string) => GridValue;
 }
@@ -112,11 +113,12 @@ const rowsPerStep = 64;
 
 /** The indexes of the rows that meet all conditions, in steps. */
 export function* filterRows(input: FilterInput): Generator<void, readonly number[]> {
-  const { conditions, rowCount, rowKey, getValue } = input;
+  const { conditions, candidates, rowKey, getValue } = input;
+  if (conditions.length === 0) return candidates;
   const tests = conditions.map((condition) => ({ column: condition.column, test: conditionTest(condition) }));
   const indexes: number[] = [];
-  for (let index = 0; index < rowCount; index += 1) {
-    if (index % rowsPerStep === 0) yield;
+  for (const [at, index] of candidates.entries()) {
+    if (at % rowsPerStep === 0) yield;
     const key = rowKey(index);
     if (tests.every(({ column, test }) => test(getValue(key, column)))) indexes.push(index);
   }
