@@ -121,6 +121,16 @@ export interface GridRemovedRows {
   onTakeBack?: ((rowKeys: readonly string[]) => void) | undefined;
 }
 
+/** Gives earlier values back. One call is one undo step. */
+export interface GridRevert {
+  /** Whether a row has earlier values. */
+  canRevert: (rowKey: string) => boolean;
+  /** For ticked rows and those of menus; removed rows are restored. */
+  onRevert: (rowKeys: readonly string[]) => void;
+  /** For a cell with `earlierOf`. */
+  onRevertCell: (rowKey: string, columnId: string) => void;
+}
+
 export interface EditableGridProps {
   /** Name of the grid. Already translated. */
   label: string;
@@ -161,10 +171,7 @@ export interface EditableGridProps {
   onDuplicate?: (rowKeys: readonly string[]) => void;
   /** Edits a cell of a column with `opensForm` outside the grid. */
   onOpenForm?: ((rowKey: string, columnId: string) => void) | undefined;
-  /** Gives the earlier values back to ticked rows; `canRevert` tells those that have any. */
-  revert?:
-    | { canRevert: (rowKey: string) => boolean; onRevert: (rowKeys: readonly string[]) => void }
-    | undefined;
+  revert?: GridRevert | undefined;
   onUndo?: () => void;
   onRedo?: () => void;
   /** Gets the key of the row with the active cell; null if there is none. */

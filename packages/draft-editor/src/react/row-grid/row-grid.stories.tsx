@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
   commandToTakeBack,
   createHistory,
@@ -373,5 +373,37 @@ export const EditsCampaigns: Story = {
     await userEvent.click(within(grid).getAllByText('冲绳夏季')[0] as HTMLElement);
     await userEvent.keyboard('{End}{ArrowLeft}{Enter}');
     await expect(args.onOpenForm).toHaveBeenLastCalledWith('campaign-2', 'exactNegatives');
+  },
+};
+
+export const RevertsByTheMenu: Story = {
+  ...Changed,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const grid = await within(canvasElement).findByRole('grid', { name: 'Keywords' });
+    const command = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
+    const changed = await within(grid).findByRole('gridcell', { name: '1.1 Was 2.5' });
+    // one cell by the pointer: its row keeps the other changes
+    await fireEvent.contextMenu(changed, { button: 2, clientX: 300, clientY: 120 });
+    await command('Revert Bid (CNY)');
+    await waitFor(() => expect(within(grid).queryByRole('gridcell', { name: '1.1 Was 2.5' })).toBeNull());
+    await expect(within(grid).getAllByRole('gridcell', { name: /^Phrase Was Exact/ })).toHaveLength(2);
+    // the whole row by a key
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+    await command('Revert row');
+    await waitFor(() =>
+      expect(within(grid).getAllByRole('gridcell', { name: /^Phrase Was Exact/ })).toHaveLength(1),
+    );
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() =>
+      expect(within(grid).getAllByRole('gridcell', { name: /^Phrase Was Exact/ })).toHaveLength(2),
+    );
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(await within(grid).findByRole('gridcell', { name: '1.1 Was 2.5' })).toBeVisible();
+    // a row to be removed
+    const [restore] = within(grid).getAllByRole('button', { name: /^Restore/ });
+    await fireEvent.contextMenu(restore as HTMLElement, { button: 2, clientX: 100, clientY: 80 });
+    await command('Restore row with the account’s values');
+    await waitFor(() => expect(within(grid).getAllByRole('button', { name: /^Restore/ })).toHaveLength(1));
   },
 };

@@ -16,10 +16,12 @@ import {
   type DraftIssues,
   type DraftSync,
   type RemovedRow,
+  type RevertTarget,
 } from '../../core';
 import { checkedRows } from '../../core/validation/checked-rows';
 import { EditableGrid } from '../grid/editable-grid';
 import type { CellEdit, EditableGridHandle, EditableGridProps, GridPaste } from '../grid/types';
+import { columnOfField } from './field-cells';
 import { addOf, pasteOf, updateOf } from './grid-commands';
 import { rowGridLabels } from './labels';
 import { defaultGridColumns, rowColumns, type GridRowKind } from './row-columns';
@@ -47,7 +49,7 @@ export interface RowGridProps extends Pick<
   removed?: readonly RemovedRow[] | undefined;
   /** Restores deleted rows. */
   onTakeBack?: ((rows: readonly RemovedRow[]) => void) | undefined;
-  /** Gets the command that gives ticked rows the account's values. If absent, or without `sync`, rows cannot be reverted. */
+  /** Gets the command that gives ticked rows, a row or a cell the account's values. If absent, or without `sync`, rows cannot be reverted. */
   onRevert?: ((command: DraftCommand) => void) | undefined;
   /** Edits a field that no cell can hold, such as the regions of a campaign, in its form. If absent, it is only shown. */
   onOpenForm?: EditableGridProps['onOpenForm'];
@@ -122,7 +124,7 @@ export function RowGrid(props: RowGridProps): ReactElement {
       onCommand({ type: 'remove', kind, ids });
     },
     onDuplicate: (ids: readonly string[]) => onCommand(duplicateRows(draft, { kind, ids, newId })),
-    revert: revertOf(props),
+    revert: revertOf(props, typing.discard),
     onUndo: props.onUndo,
     onRedo: props.onRedo,
   };
@@ -155,17 +157,28 @@ function ignore(): void {
   // nothing can be changed
 }
 
-function revertOf({ draft, kind, sync, removed = [], onRevert }: RowGridProps): EditableGridProps['revert'] {
+function revertOf(
+  { draft, kind, sync, removed = [], onRevert }: RowGridProps,
+  discardTyping: (cells: readonly Pick<CellEdit, 'rowKey' | 'columnId'>[]) => void,
+): EditableGridProps['revert'] {
   if (!sync || !onRevert) return undefined;
+  const run = (targets: readonly RevertTarget[]) => {
+    const command = commandToRevert({ draft, sync, removed, undos: [] }, targets);
+    if (command) onRevert(command);
+  };
   return {
     canRevert: (id) => {
       const { isNew, differences } = sync.of(kind, id);
       return isNew || differences.length > 0;
     },
-    onRevert: (ids) => {
-      const targets = ids.map((id) => ({ kind, id }));
-      const command = commandToRevert({ draft, sync, removed, undos: [] }, targets);
-      if (command) onRevert(command);
+    onRevert: (ids) => run(ids.map((id) => ({ kind, id }))),
+    onRevertCell: (id, columnId) => {
+      const { differences } = sync.of(kind, id);
+      const fields = differences
+        .map(({ field }) => field)
+        .filter((field) => columnOfField(field) === columnId);
+      run([{ kind, id, fields }]);
+      discardTyping([{ rowKey: id, columnId }]);
     },
   };
 }

@@ -117,7 +117,7 @@ interface OptionChoicesProps {
 
 function OptionChoices({ column, label, selected, onSelectedChange, error }: OptionChoicesProps) {
   return (
-    <fieldset data-scope-ui="" className="min-h-0 overflow-y-auto">
+    <fieldset data-scope-ui="" className="flex min-h-0 flex-col overflow-y-auto">
       <legend data-scope-ui="" className="mb-1.5 text-13 font-medium">
         {label}
       </legend>

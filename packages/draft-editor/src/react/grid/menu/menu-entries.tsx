@@ -6,11 +6,12 @@ import {
   EyeOffIcon,
   FunnelIcon,
   RotateCcwIcon,
+  UndoIcon,
 } from '@meridian/ui/icons';
 import type { ReactNode } from 'react';
 import type { GridFilter } from '../filter/use-grid-filter';
 import type { GridSort } from '../rules/row-order';
-import type { EditableColumn, GridCondition, GridValue } from '../types';
+import type { EditableColumn, EditableGridProps, GridCondition, GridValue } from '../types';
 import { gridMenuLabels } from './labels';
 
 export interface MenuEntry {
@@ -46,6 +47,43 @@ export function headEntries(input: HeadEntriesInput): MenuEntry[] {
       : []),
     { label: labels.filter, icon: <FunnelIcon />, onSelect: () => filter.setColumnToFilter(columnId) },
     ...(onHide ? [{ label: labels.hide, icon: <EyeOffIcon />, onSelect: () => onHide(columnId) }] : []),
+  ];
+}
+
+export interface RowEntriesInput {
+  rowKey: string;
+  isRemoved: boolean;
+  /** The column of the cell; null for one that the grid added. */
+  column: EditableColumn | null;
+  props: Pick<EditableGridProps, 'language' | 'earlierOf' | 'revert' | 'removedRows'>;
+}
+
+/** The commands that give a cell or its row earlier values, or restore the row. */
+export function rowEntries({ rowKey, isRemoved, column, props }: RowEntriesInput): MenuEntry[] {
+  const { language, earlierOf, revert } = props;
+  const labels = gridMenuLabels[language];
+  const icon = <UndoIcon />;
+  const revertRow = () => revert?.onRevert([rowKey]);
+  if (isRemoved) {
+    const takeBack = props.removedRows?.onTakeBack;
+    return [
+      ...(takeBack ? [{ label: labels.restore, icon, onSelect: () => takeBack([rowKey]) }] : []),
+      ...(revert ? [{ label: labels.restoreAccount, icon, onSelect: revertRow }] : []),
+    ];
+  }
+  if (!revert?.canRevert(rowKey)) return [];
+  const isChanged = column !== null && earlierOf?.(rowKey, column.id) !== undefined;
+  return [
+    ...(isChanged
+      ? [
+          {
+            label: labels.revertCell(column.label),
+            icon,
+            onSelect: () => revert.onRevertCell(rowKey, column.id),
+          },
+        ]
+      : []),
+    { label: labels.revertRow, icon, onSelect: revertRow },
   ];
 }
 

@@ -14,7 +14,7 @@ import { filterLabels } from '../filter/labels';
 import type { GridFilter } from '../filter/use-grid-filter';
 import { gridLabels } from '../labels';
 import { GridMenu, type OpenMenu } from '../menu/grid-menu';
-import { cellEntries, headEntries, type MenuEntry } from '../menu/menu-entries';
+import { cellEntries, headEntries, rowEntries, type MenuEntry } from '../menu/menu-entries';
 import { PasteDialog } from '../paste/paste-dialog';
 import { usePaste } from '../paste/use-paste';
 import { gridRowHeight, placedColumns } from '../placed-columns';
@@ -124,8 +124,8 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
   function menuEntries({ cell: { row, column } }: OpenMenu): readonly MenuEntry[] {
     const data = columns[column]?.data;
     const { language } = props;
-    if (!data) return [];
-    if (row < 0)
+    if (row < 0) {
+      if (!data) return [];
       return headEntries({
         column: data,
         language,
@@ -134,7 +134,12 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
         filter,
         onHide: shownColumns.length > 1 ? onHide : undefined,
       });
-    return cellEntries({ column: data, value: getValue(keyAt(row), data.id), language, filter });
+    }
+    const rowKey = keyAt(row);
+    const ofRow = rowEntries({ rowKey, isRemoved: rows.isRemoved(rowKey), column: data ?? null, props });
+    if (!data) return ofRow;
+    const ofCell = cellEntries({ column: data, value: getValue(rowKey, data.id), language, filter });
+    return [...ofRow, ...ofCell];
   }
   function openMenu(next: OpenMenu): boolean {
     if (menuEntries(next).length === 0) return false;

@@ -38,7 +38,7 @@ export function RowsContent({ kind, within }: RowsContentProps) {
           {!isReadOnly && <RowImport kind={kind} within={within} />}
         </div>
       </div>
-      <div className="flex min-h-0 flex-1 flex-col max-desktop:h-96 max-desktop:flex-none">
+      <div className="flex min-h-0 flex-1 flex-col max-desktop:h-128 max-desktop:flex-none">
         <RowGrid
           ref={grid}
           {...columns}
