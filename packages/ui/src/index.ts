@@ -6,6 +6,13 @@ export { ChangeText, type ChangeTextProps, type MetricChange } from './component
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox';
 export { ChoiceCards, type CardChoice, type ChoiceCardsProps } from './components/choice-cards/choice-cards';
 export { Chip, type ChipProps } from './components/chip/chip';
+export type { ConditionInput, ConditionValues } from './components/condition-form/condition-draft';
+export {
+  ConditionForm,
+  type ConditionFormLabels,
+  type ConditionFormProps,
+  type OperatorInput,
+} from './components/condition-form/condition-form';
 export {
   ContextMenu,
   ContextMenuContent,
@@ -36,7 +43,13 @@ export { IconButton, type IconButtonProps } from './components/icon-button/icon-
 export { Kbd } from './components/kbd/kbd';
 export { LoadingLine, type LoadingLineProps } from './components/loading-line/loading-line';
 export { Logo } from './components/logo/logo';
-export { AnchoredMenu, type AnchoredMenuProps, type MenuAnchor } from './components/menu/anchored-menu';
+export {
+  AnchoredMenu,
+  anchorAtPoint,
+  type AnchoredMenuProps,
+  type MenuAnchor,
+  type MenuPoint,
+} from './components/menu/anchored-menu';
 export {
   Menu,
   MenuContent,

@@ -71,7 +71,7 @@ it('opens in a new tab with Ctrl Enter', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   const { href } = await openByKey();
   await userEvent.keyboard('keyw');
-  await expect.poll(() => options().length).toBe(5);
+  await expect.poll(() => options()[1]).toBe('Keyword · WeeklySearch ads');
   await userEvent.keyboard('{ArrowDown}{Control>}{Enter}{/Control}');
   expect(open).toHaveBeenCalledExactlyOnceWith('/keywordSearch/keyword/keywordWeekly', '_blank', 'noopener');
   expect(href()).toBe(plainPage);

@@ -16,9 +16,8 @@ import { FindPanel } from './find/find-panel';
 import { EditableContent, type EditableContentHandle } from './parts/editable-content';
 import { GridToolbar } from './parts/grid-toolbar';
 import { RowCommands } from './parts/row-commands';
-import { tickedRows } from './rules/ticked-rows';
 import type { EditableGridHandle, EditableGridProps } from './types';
-import { positionOf, useGridRows, type GridRows } from './use-grid-rows';
+import { positionOf, useGridRows, type GridRows, tickedRows } from './use-grid-rows';
 import { useShownColumns } from './use-shown-columns';
 
 /**

@@ -63,7 +63,7 @@ export function useGridRows(props: EditableGridProps) {
   const present = useMemo((): PresentRows => {
     if (order === undefined) return { rowCount: 0, keyAt: () => '', indexAt: () => -1 };
     return order
-      ? orderedRows(order, { rowCount, rowKey })
+      ? rowsByOrder(order, { rowCount, rowKey })
       : { rowCount, keyAt: rowKey, indexAt: (position) => position };
   }, [order, rowCount, rowKey]);
   const isFiltered = valid.length > 0;
@@ -145,7 +145,7 @@ export interface RowOrder extends Pick<EditableGridProps, 'rowCount' | 'rowKey'>
 }
 
 /** Rows by their keys. Rows that the host has removed since are left out, and new ones are appended. */
-export function orderedRows(
+export function rowsByOrder(
   order: RowOrder,
   { rowCount, rowKey }: Pick<EditableGridProps, 'rowCount' | 'rowKey'>,
 ): PresentRows {
@@ -219,6 +219,19 @@ export function withRemoved(present: PresentRows, after: RemovedAfter | undefine
     indexAt: (position) => indexes[position] ?? -1,
     presentBefore: (position) => counts[position] ?? presentCount,
   };
+}
+
+/** The ticked rows that are visible: commands never change a row that a filter hides. */
+export function tickedRows(
+  selected: ReadonlySet<string>,
+  { rowCount, keyAt, isRemoved }: Pick<GridRows, 'rowCount' | 'keyAt' | 'isRemoved'>,
+): ReadonlySet<string> {
+  const ticked = new Set<string>();
+  for (let position = 0; position < rowCount && ticked.size < selected.size; position += 1) {
+    const key = keyAt(position);
+    if (selected.has(key) && !isRemoved(key)) ticked.add(key);
+  }
+  return ticked;
 }
 
 /** The rows that were not removed, by their own positions. */

@@ -12,7 +12,7 @@ import {
 } from '../../core';
 import { identityFields } from '../../core/import/import-fields';
 import { importReviewLabels } from './labels';
-import { cellOf, type ReviewedFile } from './review-rows';
+import { reviewCell, type ReviewedFile } from './review-rows';
 import { ImportRowTable } from './row-table';
 
 export interface ImportFailureDialogProps extends ReviewedFile {
@@ -246,14 +246,15 @@ function columnsOf(
             id: 'item',
             header: '',
             meta: cell,
-            cell: ({ row }: Cell) => cellOf(file, row.original, identityFields[row.original.kind][0]) || '--',
+            cell: ({ row }: Cell) =>
+              reviewCell(file, row.original, identityFields[row.original.kind][0]) || '--',
           },
         ]
       : fields.map((field, index) => ({
           id: field,
           header: fieldTitle(field, language),
           meta: index === 0 ? firstField : otherField,
-          cell: ({ row }: Cell) => cellOf(file, row.original, field) || '--',
+          cell: ({ row }: Cell) => reviewCell(file, row.original, field) || '--',
         }))),
     {
       id: 'reason',

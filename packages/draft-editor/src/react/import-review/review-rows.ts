@@ -44,7 +44,7 @@ export interface ReviewedFile {
 }
 
 /** The cell of a row for a field; empty if there is none. */
-export function cellOf(
+export function reviewCell(
   { content, detected }: ReviewedFile,
   row: PlannedRow,
   field: DraftImportField,
@@ -56,14 +56,14 @@ export function cellOf(
 
 /** The cell that identifies the row. */
 export const itemOf = (file: ReviewedFile, row: PlannedRow): string =>
-  cellOf(file, row, identityFields[row.kind][0]);
+  reviewCell(file, row, identityFields[row.kind][0]);
 
 /** The campaign and unit that a row names. */
 export function placeOf(file: ReviewedFile, row: PlannedRow): string {
   const own: DraftImportField = identityFields[row.kind][0];
   return (['campaignName', 'adgroupName'] as const)
     .filter((field) => field !== own)
-    .map((field) => cellOf(file, row, field))
+    .map((field) => reviewCell(file, row, field))
     .filter((text) => text !== '')
     .join(' › ');
 }

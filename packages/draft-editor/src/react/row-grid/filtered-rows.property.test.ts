@@ -18,18 +18,17 @@ import {
   conditionTest,
   filterRows,
   gridOperators,
-  operatorsOf,
+  gridOperatorsOf,
   validConditions,
 } from '../grid/rules/grid-conditions';
 import { mapByPosition } from '../grid/rules/map-columns';
 import { planPaste } from '../grid/rules/plan-paste';
 import { compileQuery, planReplace } from '../grid/rules/plan-replace';
 import { clearRange, fillDown, fillText } from '../grid/rules/range-edits';
-import { tickedRows } from '../grid/rules/ticked-rows';
 import type { EditableColumn, GridCondition, GridValue } from '../grid/types';
-import { orderedRows, presentRows, withRemoved, type GridRows } from '../grid/use-grid-rows';
+import { presentRows, rowsByOrder, tickedRows, withRemoved, type GridRows } from '../grid/use-grid-rows';
 import { cellOf } from './field-cells';
-import { pasteOf, updateOf } from './grid-commands';
+import { pasteOf, updateCells } from './grid-commands';
 import { rowColumns, type GridRowKind } from './row-columns';
 import { placesOf } from './row-places';
 
@@ -66,7 +65,7 @@ const columnsOf = (kind: GridRowKind) =>
 
 /** A valid condition of a column. */
 function conditionOf(column: EditableColumn, pick: number, value: string): GridCondition {
-  const operators = operatorsOf(column);
+  const operators = gridOperatorsOf(column);
   const operator = operators[pick % operators.length] ?? 'empty';
   const { minValues } = gridOperators[operator];
   const word = column.options?.[pick % column.options.length]?.value ?? value;
@@ -87,7 +86,7 @@ function gridOf(draft: Draft, kind: GridRowKind) {
   const filtered = (conditions: readonly GridCondition[]): GridRows => {
     const candidates = Array.from({ length: input.rowCount }, (_, index) => index);
     const indexes = resultOf(filterRows({ ...input, candidates, conditions, getValue }));
-    return withRemoved(orderedRows({ ...input, indexes }, input), undefined);
+    return withRemoved(rowsByOrder({ ...input, indexes }, input), undefined);
   };
   return { places, ids, rowOf, getValue, filtered };
 }
@@ -166,7 +165,7 @@ function commandOf(
     return pasteOf(kind, plan, { places, newId: newRowId });
   }
   const edits = editsOf();
-  return edits.length === 0 ? null : updateOf(kind, edits);
+  return edits.length === 0 ? null : updateCells(kind, edits);
 }
 
 const kinds = fc.constantFrom<GridRowKind>('campaign', 'unit', 'keyword', 'creative');

@@ -5,7 +5,7 @@ import type { GridRowKind } from './row-columns';
 import type { RowPlaces } from './row-places';
 
 /** The command of edited cells. */
-export function updateOf(kind: GridRowKind, cells: readonly CellEdit[]): DraftCommand {
+export function updateCells(kind: GridRowKind, cells: readonly CellEdit[]): DraftCommand {
   const changes = new Map<string, Record<string, unknown>>();
   for (const { rowKey, columnId, value } of cells)
     changes.set(rowKey, { ...changes.get(rowKey), ...toFields(columnId, value) });
@@ -21,7 +21,7 @@ function withoutPlatform(changes: Readonly<Record<string, unknown>>) {
 }
 
 /** The command that adds rows with some values. */
-export function addOf(
+export function addRows(
   kind: GridRowKind,
   place: { parentId: string; index?: number },
   given: readonly Readonly<Record<string, GridValue>>[],
@@ -45,9 +45,9 @@ export function pasteOf(
   { places, newId }: { places: RowPlaces; newId: () => string },
 ): DraftCommand {
   const commands: DraftCommand[] = [];
-  if (edits.length > 0) commands.push(updateOf(kind, edits));
+  if (edits.length > 0) commands.push(updateCells(kind, edits));
   if (newRows.length > 0)
-    commands.push(addOf(kind, { parentId: places.parentForNew(edits.at(-1)?.rowKey) }, newRows, newId));
+    commands.push(addRows(kind, { parentId: places.parentForNew(edits.at(-1)?.rowKey) }, newRows, newId));
   const [only, ...others] = commands;
   return only && others.length === 0 ? only : { type: 'batch', commands };
 }

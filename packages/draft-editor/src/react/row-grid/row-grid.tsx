@@ -22,7 +22,7 @@ import { checkedRows } from '../../core/validation/checked-rows';
 import { EditableGrid } from '../grid/editable-grid';
 import type { CellEdit, EditableGridHandle, EditableGridProps, GridPaste } from '../grid/types';
 import { columnOfField } from './field-cells';
-import { addOf, pasteOf, updateOf } from './grid-commands';
+import { addRows, pasteOf, updateCells } from './grid-commands';
 import { rowGridLabels } from './labels';
 import { defaultGridColumns, rowColumns, type GridRowKind } from './row-columns';
 import { containerKindOf, placesOf } from './row-places';
@@ -107,7 +107,7 @@ export function RowGrid(props: RowGridProps): ReactElement {
   const isChecked = useMemo(() => checkedRows(issues, { draft, kind }), [issues, draft, kind]);
   const commands = {
     onEdit: (edits: readonly CellEdit[]) => {
-      onCommand(updateOf(kind, edits));
+      onCommand(updateCells(kind, edits));
       typing.discard(edits);
     },
     onPaste: (paste: GridPaste) => {
@@ -116,7 +116,7 @@ export function RowGrid(props: RowGridProps): ReactElement {
     },
     onInsert: (index: number) => {
       const id = newId();
-      onCommand(addOf(kind, places.placeAt(index), [{}], () => id));
+      onCommand(addRows(kind, places.placeAt(index), [{}], () => id));
       addedId.current = id;
     },
     onDelete: (ids: readonly string[]) => {

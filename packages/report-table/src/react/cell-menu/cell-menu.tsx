@@ -1,12 +1,14 @@
-import { AnchoredMenu, type AnchoredMenuProps, type MenuAnchor, MenuItem, MenuSeparator } from '@meridian/ui';
-import { useEffect, useState } from 'react';
+import {
+  AnchoredMenu,
+  anchorAtPoint,
+  MenuItem,
+  MenuSeparator,
+  type AnchoredMenuProps,
+  type MenuAnchor,
+  type MenuPoint,
+} from '@meridian/ui';
+import { useState } from 'react';
 import type { CellInput, CellMenuEntry } from '../model';
-
-/** Position of a pointer in the viewport. */
-export interface MenuPoint {
-  clientX: number;
-  clientY: number;
-}
 
 export interface CellMenuProps extends Pick<
   AnchoredMenuProps,
@@ -22,10 +24,9 @@ export interface CellMenuProps extends Pick<
 
 /** The commands of the host for a cell. */
 export function CellMenu({ cell, items, point, scroller, ...menu }: CellMenuProps) {
-  const [anchor] = useState(() => (point ? anchorAt(point) : activeCellAnchor(scroller)));
-  useCloseOnScroll(scroller, menu.onClose);
+  const [anchor] = useState(() => (point ? anchorAtPoint(point) : activeCellAnchor(scroller)));
   return (
-    <AnchoredMenu {...menu} anchor={anchor} label={labelOf(cell)}>
+    <AnchoredMenu {...menu} anchor={anchor} scroller={scroller} label={labelOf(cell)}>
       {items.map((entry, index) => {
         if (entry === 'separator') return <MenuSeparator key={index} />;
         const { label, ...item } = entry;
@@ -45,28 +46,8 @@ function labelOf({ column, text }: CellInput<object>): string {
   return column.dom === 'img' || column.dom === 'html' ? title : `${title}: ${text}`;
 }
 
-function anchorAt({ clientX, clientY }: MenuPoint): MenuAnchor {
-  return { left: clientX, top: clientY, width: 0, height: 0 };
-}
-
 function activeCellAnchor(scroller: HTMLElement): MenuAnchor | undefined {
   const id = scroller.querySelector('[aria-activedescendant]')?.getAttribute('aria-activedescendant');
   const box = scroller.querySelector(`[id="${id}"]`)?.getBoundingClientRect();
   return box && { left: box.left, top: box.top, width: box.width, height: box.height };
-}
-
-/** Calls `onClose` when the scroller or anything around it is scrolled, or the window is resized. */
-function useCloseOnScroll(scroller: HTMLElement, onClose: () => void): void {
-  useEffect(() => {
-    const handleScroll = ({ target }: Event) => {
-      // not the scrolling of a long menu
-      if (target instanceof Node && target.contains(scroller)) onClose();
-    };
-    window.addEventListener('scroll', handleScroll, { capture: true, passive: true });
-    window.addEventListener('resize', onClose);
-    return () => {
-      window.removeEventListener('scroll', handleScroll, { capture: true });
-      window.removeEventListener('resize', onClose);
-    };
-  }, [scroller, onClose]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Menu, MenuContent, MenuTrigger } from './menu';
 
@@ -8,6 +8,16 @@ export interface MenuAnchor {
   top: number;
   width: number;
   height: number;
+}
+
+/** Position of a pointer in the viewport. */
+export interface MenuPoint {
+  clientX: number;
+  clientY: number;
+}
+
+export function anchorAtPoint({ clientX, clientY }: MenuPoint): MenuAnchor {
+  return { left: clientX, top: clientY, width: 0, height: 0 };
 }
 
 export interface AnchoredMenuProps {
@@ -21,12 +31,15 @@ export interface AnchoredMenuProps {
   isOpenedByKey: boolean;
   /** Called once it has closed, unless another element got the focus. */
   onFocusLost: () => void;
+  /** The menu closes when this element or anything around it is scrolled. */
+  scroller?: HTMLElement | undefined;
   children: ReactNode;
 }
 
 /** A menu below a rectangle, without a trigger element. */
 export function AnchoredMenu(props: AnchoredMenuProps) {
-  const { anchor, label, isOpen, onClose, isOpenedByKey, onFocusLost, children } = props;
+  const { anchor, label, isOpen, onClose, isOpenedByKey, onFocusLost, scroller, children } = props;
+  useCloseOnScroll(scroller, onClose);
   const focusFirst = useCallback(
     (content: HTMLElement | null) => {
       // before the menu takes the focus itself, which would leave it without a command
@@ -58,4 +71,22 @@ export function AnchoredMenu(props: AnchoredMenuProps) {
       </MenuContent>
     </Menu>
   );
+}
+
+function useCloseOnScroll(scroller: HTMLElement | undefined, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!scroller) return undefined;
+    const handleScroll = ({ target }: Event) => {
+      // not the scrolling of a long menu
+      if (target instanceof Node && target.contains(scroller)) close();
+    };
+    const handleResize = () => close();
+    window.addEventListener('scroll', handleScroll, { capture: true, passive: true });
+    window.addEventListener('resize', handleResize);
+    return () => {
+      window.removeEventListener('scroll', handleScroll, { capture: true });
+      window.removeEventListener('resize', handleResize);
+    };
+  }, [scroller]);
 }

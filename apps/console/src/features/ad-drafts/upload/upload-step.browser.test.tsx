@@ -63,7 +63,7 @@ describe('the plan', () => {
     const [first] = page.getByRole('button', { name: /^滑雪.*: \d$|: 1$/ }).elements();
     if (!first) throw new Error('no place');
     await userEvent.click(first);
-    expect(onNavigate).toHaveBeenCalledWith('keyword', 'unit-1', undefined);
+    expect(onNavigate).toHaveBeenCalledWith('keyword', 'unit-1', undefined, undefined);
   });
 
   it.each(['cn', 'en', 'tw'] as const)('breaks no cell into lines on a phone in %s', async (language) => {
@@ -256,13 +256,13 @@ describe('an upload', () => {
     await userEvent.click(button('Pause after this batch'));
     await expect.poll(() => server.bodiesOf('/draft/pauseUpload')).toEqual([{ id }]);
     await userEvent.click(button('Open 北海道 滑雪 特价'));
-    expect(onNavigate).toHaveBeenCalledWith('keyword', 'unit-1', undefined);
+    expect(onNavigate).toHaveBeenCalledWith('keyword', 'unit-1', undefined, undefined);
   });
 
   it('that failed links to the first rejected row to correct', async () => {
     const { server, onNavigate } = await open('failed', { items: { items: 'waiting' } });
     await userEvent.click(button('Correct draft'));
-    await expect.poll(() => onNavigate.mock.calls).toEqual([['keyword', 'unit-1', undefined]]);
+    await expect.poll(() => onNavigate.mock.calls).toEqual([['keyword', 'unit-1', undefined, undefined]]);
     expect(server.bodiesOf('/draft/uploadStatus').at(-1)).toMatchObject({ query: { filter: 'failed' } });
   });
 

@@ -7,8 +7,8 @@ import { FilterList } from '../filters/filter-list';
 import { FilterFoot } from '../filters/filter-menu';
 import type { ListFilter } from '../filters/filter-names';
 import type { ReportModel } from '../use-report-model';
-import { ConditionForm } from './condition-form';
 import { conditionPresets } from './condition-presets';
+import { ReportConditionForm } from './report-condition-form';
 import { useConditionColumns } from './use-condition-columns';
 import { useConditionWords } from './use-condition-words';
 
@@ -83,7 +83,7 @@ export function ConditionPanel({ model, place, column, lists = [], onClose }: Co
       <>
         {back}
         {known && (
-          <ConditionForm
+          <ReportConditionForm
             key={step.column}
             column={known}
             condition={own?.column === step.column ? own : undefined}

@@ -3,7 +3,7 @@ import { Button, OptionSearch } from '@meridian/ui';
 import { ArrowLeftIcon } from '@meridian/ui/icons';
 import { useState, type ReactElement } from 'react';
 import type { EditableColumn, GridCondition } from '../types';
-import { ConditionForm } from './condition-form';
+import { GridConditionForm } from './grid-condition-form';
 import { filterLabels } from './labels';
 
 export interface FilterPanelProps {
@@ -38,7 +38,7 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
             {column.label}
           </Button>
         </div>
-        <ConditionForm
+        <GridConditionForm
           key={column.id}
           column={column}
           condition={condition?.column === column.id ? condition : undefined}

@@ -1,13 +1,7 @@
-import { AnchoredMenu, MenuItem, type MenuAnchor } from '@meridian/ui';
+import { AnchoredMenu, anchorAtPoint, MenuItem, type MenuAnchor, type MenuPoint } from '@meridian/ui';
 import type { CellPosition } from '@meridian/ui/grid';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { MenuEntry } from './menu-entries';
-
-/** Position of a pointer in the viewport. */
-export interface MenuPoint {
-  clientX: number;
-  clientY: number;
-}
 
 /** A menu that was opened for a cell or a header; by a key if it has no point. */
 export interface OpenMenu {
@@ -31,10 +25,6 @@ export interface GridMenuProps {
 export function GridMenu(props: GridMenuProps): ReactElement {
   const { open, label, entries, scroller, activeId, onClose, onFocusLost } = props;
   const [anchor] = useState(() => anchorOf(open.point, activeId));
-  useEffect(() => {
-    scroller.addEventListener('scroll', onClose, { passive: true });
-    return () => scroller.removeEventListener('scroll', onClose);
-  }, [scroller, onClose]);
   return (
     <AnchoredMenu
       anchor={anchor}
@@ -42,6 +32,7 @@ export function GridMenu(props: GridMenuProps): ReactElement {
       isOpen
       isOpenedByKey={open.point === null}
       onClose={onClose}
+      scroller={scroller}
       onFocusLost={onFocusLost}
     >
       {entries.map((entry) => (
@@ -54,7 +45,7 @@ export function GridMenu(props: GridMenuProps): ReactElement {
 }
 
 function anchorOf(point: MenuPoint | null, activeId: string): MenuAnchor | undefined {
-  if (point) return { left: point.clientX, top: point.clientY, width: 0, height: 0 };
+  if (point) return anchorAtPoint(point);
   const box = document.getElementById(activeId)?.getBoundingClientRect();
   return box && { left: box.left, top: box.top, width: box.width, height: box.height };
 }

@@ -37,7 +37,7 @@ export const gridOperators = {
 // asserted: the keys of the operators
 export const gridOperatorIds = Object.keys(gridOperators) as GridOperator[];
 
-export function operatorsOf({ kind }: Pick<EditableColumn, 'kind'>): GridOperator[] {
+export function gridOperatorsOf({ kind }: Pick<EditableColumn, 'kind'>): GridOperator[] {
   return gridOperatorIds.filter((id) => {
     const { kinds }: OperatorDefinition = gridOperators[id];
     return kinds.includes(kind);
@@ -50,11 +50,11 @@ export type GridConditionProblem = 'operator' | 'value' | 'number' | 'order';
 const decimal = /^-?\d{1,15}(\.\d{1,6})?$/;
 
 /** What is wrong with a condition for its column; undefined if it is valid. */
-export function conditionProblem(
+export function gridConditionProblem(
   { operator, values }: GridCondition,
   column: Pick<EditableColumn, 'kind'>,
 ): GridConditionProblem | undefined {
-  if (!operatorsOf(column).includes(operator)) return 'operator';
+  if (!gridOperatorsOf(column).includes(operator)) return 'operator';
   const { minValues, maxValues } = gridOperators[operator];
   if (values.length < minValues || values.length > maxValues || values.includes('')) return 'value';
   if (column.kind !== 'number') return undefined;
@@ -70,7 +70,7 @@ export function validConditions(
 ): GridCondition[] {
   return filter.filter((condition) => {
     const column = columns.find(({ id }) => id === condition.column);
-    return column !== undefined && conditionProblem(condition, column) === undefined;
+    return column !== undefined && gridConditionProblem(condition, column) === undefined;
   });
 }
 

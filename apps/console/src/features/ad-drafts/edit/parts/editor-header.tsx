@@ -1,7 +1,7 @@
 import { useTypedText } from '@meridian/draft-editor';
-import { parseInput } from '@meridian/draft-editor/core';
-import { useTranslation } from '@meridian/i18n';
-import { Button, IconButton, unlessComposing } from '@meridian/ui';
+import { parseInput, rowKinds } from '@meridian/draft-editor/core';
+import { formatNumber, useTranslation } from '@meridian/i18n';
+import { Button, IconButton, LoadingLine, unlessComposing } from '@meridian/ui';
 import { ArrowLeftIcon, EyeIcon, RefreshCwIcon, RotateCcwIcon, RotateCwIcon } from '@meridian/ui/icons';
 import { ExportDraftButton } from '../../export/export-draft-button';
 import { ImportButton } from '../../import/import-button';
@@ -10,7 +10,6 @@ import { partOfStep } from '../draft-address';
 import { useEditor } from '../editor-model';
 import { draftNameId } from '../use-jump';
 import { useSideLabel } from './editor-side';
-import { LoadingRows } from './loading-rows';
 import { SavingStatus } from './saving-status';
 import { checkedSteps, errorsByStep, StepNav } from './step-nav';
 
@@ -37,7 +36,7 @@ export function EditorHeader() {
       </div>
       <div className="flex flex-wrap items-center gap-2 wide:shrink-0 wide:flex-nowrap">
         {isLoading ? (
-          <LoadingRows />
+          <RowsProgress />
         ) : (
           <SavingStatus open={open} timeZone={timeZone} onRetry={store.saveNow} />
         )}
@@ -92,6 +91,21 @@ function GetChangesButton() {
     <Button icon={<RefreshCwIcon />} disabled={accountMerge.isBusy} onClick={accountMerge.start}>
       {t(isReadOnly ? 'merge.reopen' : 'merge.get')}
     </Button>
+  );
+}
+
+/** How many rows of a large draft are loaded, as a line of the header. */
+function RowsProgress() {
+  const { open } = useEditor();
+  const { t } = useTranslation('adDrafts');
+  const { loadedRows = 0, summary } = open;
+  const total = rowKinds.reduce((sum, kind) => sum + summary.counts[kind], 0);
+  const text = t('loadingRows.progress', { loaded: formatNumber(loadedRows), total: formatNumber(total) });
+  return (
+    <>
+      <LoadingLine label={t('loadingRows.label')} className="absolute inset-x-0 top-0" />
+      <p className="text-12 whitespace-nowrap text-fg-3 tabular-nums">{text}</p>
+    </>
   );
 }
 
