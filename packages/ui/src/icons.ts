@@ -90,6 +90,7 @@ export {
   FileSpreadsheetIcon,
   FileTextIcon,
   FolderIcon,
+  FolderInputIcon,
   HouseIcon,
   ImageIcon,
   ImageOffIcon,

@@ -278,3 +278,13 @@ export {
   type TermUse,
 } from './search-terms/plan-search-terms';
 export { parseWords } from './word-list';
+export { movedLiveRows } from './transfer/moved-live-rows';
+export {
+  planTransferSteps,
+  type RejectedRow,
+  type Transfer,
+  type TransferKind,
+  type TransferPlan,
+  type TransferProblem,
+} from './transfer/plan-transfer';
+export { transferRows } from './transfer/transfer-rows';

@@ -1,5 +1,5 @@
 import { RowGrid, StructureTree } from '@meridian/draft-editor';
-import { exampleDraft } from '@meridian/draft-editor/core';
+import { exampleDraft, exampleLimits } from '@meridian/draft-editor/core';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -21,6 +21,7 @@ const shared = {
   ...on,
   draft: exampleDraft(),
   issues: undefined,
+  limits: exampleLimits,
   language: 'en',
   newId: () => 'new',
 } as const;

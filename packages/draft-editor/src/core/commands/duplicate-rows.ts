@@ -31,7 +31,7 @@ export function duplicateRows(
 }
 
 /** Commands that fill copies, by the ids of their originals. */
-function childrenOfCopies(
+export function childrenOfCopies(
   draft: Draft,
   { kind, copies, newId }: { kind: RowKind; copies: ReadonlyMap<string, string>; newId: () => string },
 ): DraftCommand[] {

@@ -1,4 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
+import type { ReactElement } from 'react';
 
 /** A value of a cell; null is an empty number, `''` an empty text. */
 export type GridValue = string | number | null;
@@ -131,6 +132,24 @@ export interface GridRevert {
   onRevertCell: (rowKey: string, columnId: string) => void;
 }
 
+/** A command of the host for ticked rows that opens a dialog. */
+export interface GridTool {
+  /** Unique in the grid. */
+  id: string;
+  icon: ReactElement;
+  /** Its name for a number of rows. Already translated. */
+  label: (rows: number) => string;
+  render: (dialog: GridToolDialog) => ReactElement;
+}
+
+export interface GridToolDialog {
+  /** Keys of the ticked rows, in their displayed order. */
+  rowKeys: readonly string[];
+  onClose: () => void;
+  /** Moves the focus to the grid. */
+  onClosed: () => void;
+}
+
 export interface EditableGridProps {
   /** Name of the grid. Already translated. */
   label: string;
@@ -172,6 +191,7 @@ export interface EditableGridProps {
   /** Edits a cell of a column with `opensForm` outside the grid. */
   onOpenForm?: ((rowKey: string, columnId: string) => void) | undefined;
   revert?: GridRevert | undefined;
+  tools?: readonly GridTool[] | undefined;
   onUndo?: () => void;
   onRedo?: () => void;
   /** Gets the key of the row with the active cell; null if there is none. */

@@ -98,6 +98,7 @@ function Host({ draft, sent = [], deleted = [], filters = [], ...props }: HostPr
   return (
     <div className="flex h-120 flex-col">
       <RowGrid
+        limits={exampleLimits}
         {...props}
         filter={filter}
         onFilterChange={setFilter}
@@ -251,6 +252,30 @@ export const AddsRowsBelowAnyUnit: Story = {
       .getAllByRole('row')
       .find((row) => row.getAttribute('aria-rowindex') === '7');
     await expect(added?.textContent).toMatch(/温泉酒店.*北海道冬季/);
+  },
+};
+
+export const MovesTickedRows: Story = {
+  ...WholeDraft,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const grid = await canvas.findByRole('grid', { name: 'Keywords' });
+    await waitFor(() => expect(within(grid).getByText('冲绳浮潜')).toBeVisible());
+    const rowOf = (text: string) =>
+      within(grid)
+        .getAllByRole('row')
+        .find((row) => row.textContent.includes(text));
+    for (const text of ['冲绳潜水', '冲绳浮潜'])
+      await userEvent.click(rowOf(text)?.querySelector('[role=gridcell]') as Element);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move or copy 2 rows' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'To unit' }));
+    await userEvent.keyboard('温泉酒店{Enter}');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Move 2 keywords' }));
+    await waitFor(() => expect(rowOf('冲绳浮潜')?.textContent).toMatch(/温泉酒店/));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(rowOf('冲绳浮潜')?.textContent).toMatch(/潜水.*冲绳夏季/));
   },
 };
 

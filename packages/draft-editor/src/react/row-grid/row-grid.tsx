@@ -15,6 +15,7 @@ import {
   type DraftCommand,
   type DraftIssues,
   type DraftSync,
+  type ProviderLimits,
   type RemovedRow,
   type RevertTarget,
 } from '../../core';
@@ -26,6 +27,7 @@ import { addRows, pasteOf, updateCells } from './grid-commands';
 import { rowGridLabels } from './labels';
 import { defaultGridColumns, rowColumns, type GridRowKind } from './row-columns';
 import { containerKindOf, placesOf } from './row-places';
+import { rowTools } from './row-tools';
 import { useCells } from './use-cells';
 import { useGridTyping } from './use-grid-typing';
 import { useRemovedRows } from './use-removed-rows';
@@ -43,6 +45,8 @@ export interface RowGridProps extends Pick<
   within: string;
   /** Undefined until the draft is checked. */
   issues: DraftIssues | undefined;
+  /** What the provider accepts. */
+  limits: ProviderLimits;
   /** Which rows the provider has; if absent, the grid does not show it. */
   sync?: DraftSync | undefined;
   /** Deleted rows that are still in the account; those of the parents are shown in their former place, struck through. */
@@ -70,7 +74,7 @@ export interface RowGridProps extends Pick<
 
 /** Campaigns, or rows of a unit, a campaign or a draft, in a spreadsheet: each edit becomes a command on the draft. Its container determines its height. */
 export function RowGrid(props: RowGridProps): ReactElement {
-  const { draft, kind, within, issues, sync, language, onCommand, newId, ref } = props;
+  const { draft, kind, within, issues, limits, sync, language, onCommand, newId, ref } = props;
   const { isReadOnly = false, isLoading = false } = props;
   const places = useMemo(() => placesOf(draft, kind, within), [draft, kind, within]);
   const { rows } = places;
@@ -125,6 +129,7 @@ export function RowGrid(props: RowGridProps): ReactElement {
     },
     onDuplicate: (ids: readonly string[]) => onCommand(duplicateRows(draft, { kind, ids, newId })),
     revert: revertOf(props, typing.discard),
+    tools: rowTools({ draft, kind, limits, sync, language, onCommand, newId }),
     onUndo: props.onUndo,
     onRedo: props.onRedo,
   };

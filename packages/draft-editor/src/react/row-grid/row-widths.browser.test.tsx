@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import '../../../css/styles.css';
-import { draftSync, exampleDraft } from '../../core';
+import { draftSync, exampleDraft, exampleLimits } from '../../core';
 import { RowGrid } from './row-grid';
 
 /** In a window 1440 px wide, beside the folded navigation, the structure and the preview. */
@@ -17,6 +17,7 @@ it.each(languages)('shows keywords with their whole state beside the preview in 
   const { container } = await render(
     <div style={{ display: 'flex', width: gridWidth, height: 400, fontFamily: 'Arial, sans-serif' }}>
       <RowGrid
+        limits={exampleLimits}
         draft={draft}
         kind="keyword"
         within="unit-1"

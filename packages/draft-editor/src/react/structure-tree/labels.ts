@@ -17,7 +17,7 @@ interface StructureTreeLabels {
   addCampaign: string;
   addUnit: string;
   duplicate: string;
-  moveTo: string;
+  transfer: string;
   delete: string;
   noMatch: string;
   empty: string;
@@ -49,7 +49,7 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     addCampaign: 'Add campaign',
     addUnit: 'Add unit',
     duplicate: 'Duplicate',
-    moveTo: 'Move to campaign',
+    transfer: 'Move or copy',
     delete: 'Delete',
     noMatch: 'No matching campaigns or units',
     empty: 'No campaigns yet',
@@ -82,7 +82,7 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     addCampaign: '添加计划',
     addUnit: '添加单元',
     duplicate: '复制',
-    moveTo: '移动到计划',
+    transfer: '移动或复制',
     delete: '删除',
     noMatch: '没有符合条件的计划或单元',
     empty: '暂无计划',
@@ -111,7 +111,7 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     addCampaign: '新增廣告活動',
     addUnit: '新增廣告群組',
     duplicate: '複製',
-    moveTo: '移至廣告活動',
+    transfer: '移動或複製',
     delete: '刪除',
     noMatch: '沒有符合條件的廣告活動或廣告群組',
     empty: '尚無廣告活動',

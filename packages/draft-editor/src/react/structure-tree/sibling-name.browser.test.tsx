@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import '../../../css/styles.css';
-import { emptyFields, fromRows, rootId } from '../../core';
+import { emptyFields, exampleLimits, fromRows, rootId } from '../../core';
 import { StructureTree } from './structure-tree';
 
 const names = ['软件开发公司-低意向', '软件开发公司-中意向', '软件开发公司-高意向', '品牌词'];
@@ -26,6 +26,7 @@ async function open(width: number) {
   await render(
     <div style={{ width, height: 300 }}>
       <StructureTree
+        limits={exampleLimits}
         draft={draft}
         issues={undefined}
         selected={undefined}

@@ -30,6 +30,7 @@ function Host({ isLoading = false }) {
   return (
     <>
       <StructureTree
+        limits={exampleLimits}
         draft={draft}
         issues={createValidator({ limits: exampleLimits }).check(draft)}
         selected={selected}
@@ -76,6 +77,7 @@ it('counts with thousands separators', async () => {
   });
   render(
     <StructureTree
+      limits={exampleLimits}
       draft={draft}
       issues={undefined}
       selected={undefined}
@@ -110,7 +112,14 @@ it('duplicates, moves and asks to delete', async () => {
     await userEvent.click(screen.getByRole('button', { name: `Actions for ${row}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: command }));
   };
-  await choose('滑雪套餐', 'Unnamed campaign');
+  await choose('滑雪套餐', 'Move or copy');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'To campaign' }));
+  // only the other campaign is a target
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Unnamed campaign 0 units',
+  ]);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Move 1 unit' }));
   expect(childrenOf(seen.draft, 'unit', 'new-1').map(({ id }) => id)).toEqual(['unit-1']);
   await choose('Unnamed campaign', 'Duplicate');
   expect(childrenOf(seen.draft, 'campaign', rootId)).toHaveLength(3);

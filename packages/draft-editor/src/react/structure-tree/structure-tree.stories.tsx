@@ -62,6 +62,7 @@ function Host({ draft: first, sent = [], deleted = [], ...props }: HostProps) {
   return (
     <div className="flex h-120 w-64 flex-col border-r border-line-2">
       <StructureTree
+        limits={exampleLimits}
         {...props}
         draft={draft}
         issues={issues}

@@ -2,7 +2,7 @@ import type { Language } from '@meridian/i18n/core';
 import { IconButton, SearchField } from '@meridian/ui';
 import { DragArea, DragPreview } from '@meridian/ui/drag';
 import { PlusIcon } from '@meridian/ui/icons';
-import { useMemo, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import {
   emptyFields,
   removedCounts,
@@ -12,8 +12,10 @@ import {
   type DraftCommand,
   type DraftIssues,
   type DraftSync,
+  type ProviderLimits,
   type RemovedRow,
 } from '../../core';
+import { TransferDialog } from '../transfer/transfer-dialog';
 import { structureTreeLabels } from './labels';
 import { RemovedTreeRow } from './removed-tree-row';
 import { keyOfNode, treeItems, type DraftNode } from './tree-items';
@@ -27,6 +29,8 @@ export interface StructureTreeProps {
   draft: Draft;
   /** Undefined until the draft is checked. */
   issues: DraftIssues | undefined;
+  /** What the provider accepts. */
+  limits: ProviderLimits;
   /** Which rows the provider has; if absent, the tree does not show it. */
   sync?: DraftSync | undefined;
   /** Deleted rows that are still in the account: campaigns and units are shown in their former place, struck through. */
@@ -71,6 +75,7 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
   const drag = useUnitDrag({ draft, items: tree.items, language, onCommand });
   const dragged = tree.items.find(({ key }) => key === drag.draggedId);
   const { buttonProps, close, menu } = useRowMenu();
+  const [transferred, setTransferred] = useState<readonly string[]>();
   const addCampaign = () => {
     const id = newId();
     const row = { ...emptyFields.campaign, id };
@@ -150,7 +155,22 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
           onSelect={onSelect}
           onCommand={onCommand}
           newId={newId}
+          onTransfer={(unitId) => setTransferred([unitId])}
           onDelete={props.onDelete}
+        />
+      )}
+      {transferred && (
+        <TransferDialog
+          draft={draft}
+          kind="unit"
+          ids={transferred}
+          limits={props.limits}
+          sync={sync}
+          language={language}
+          onCommand={onCommand}
+          newId={newId}
+          onClose={() => setTransferred(undefined)}
+          onClosed={() => menu?.onFocusLost()}
         />
       )}
       {tree.items.length === 0 && (

@@ -1,16 +1,8 @@
 import type { Language } from '@meridian/i18n/core';
-import { AnchoredMenu, MenuItem, MenuLabel, type AnchoredMenuProps } from '@meridian/ui';
-import { CopyIcon, FolderIcon, PlusIcon, Trash2Icon } from '@meridian/ui/icons';
+import { AnchoredMenu, MenuItem, type AnchoredMenuProps } from '@meridian/ui';
+import { CopyIcon, FolderInputIcon, PlusIcon, Trash2Icon } from '@meridian/ui/icons';
 import type { ReactElement } from 'react';
-import {
-  childrenOf,
-  duplicateRows,
-  emptyFields,
-  parentOf,
-  rootId,
-  type Draft,
-  type DraftCommand,
-} from '../../core';
+import { childrenOf, duplicateRows, emptyFields, rootId, type Draft, type DraftCommand } from '../../core';
 import { structureTreeLabels } from './labels';
 import type { DraftNode } from './tree-items';
 
@@ -25,6 +17,8 @@ export interface TreeRowMenuProps extends Pick<
   language: Language;
   onSelect: (node: DraftNode) => void;
   onCommand: (command: DraftCommand) => void;
+  /** Asks where a unit moves or is copied to. */
+  onTransfer: (unitId: string) => void;
   onDelete: (node: DraftNode) => void;
   newId: () => string;
 }
@@ -37,14 +31,14 @@ export function TreeRowMenu({
   language,
   onSelect,
   onCommand,
+  onTransfer,
   onDelete,
   newId,
   ...menu
 }: TreeRowMenuProps): ReactElement | null {
   const labels = structureTreeLabels[language];
   if (kind !== 'campaign' && kind !== 'unit') return null;
-  const campaignId = kind === 'campaign' ? id : parentOf(draft.tables.unit, id);
-  const others = childrenOf(draft, 'campaign', rootId).filter((campaign) => campaign.id !== campaignId);
+  const hasOthers = childrenOf(draft, 'campaign', rootId).length > 1;
   const addUnit = () => {
     const unitId = newId();
     const rows = [{ ...emptyFields.unit, id: unitId }];
@@ -64,21 +58,10 @@ export function TreeRowMenu({
       >
         {labels.duplicate}
       </MenuItem>
-      {kind === 'unit' && others.length > 0 && (
-        <>
-          <MenuLabel>{labels.moveTo}</MenuLabel>
-          {others.map((campaign) => (
-            <MenuItem
-              key={campaign.id}
-              icon={<FolderIcon />}
-              onSelect={() =>
-                onCommand({ type: 'move', kind: 'unit', moves: [{ parentId: campaign.id, ids: [id] }] })
-              }
-            >
-              {campaign.campaignName.trim() || labels.unnamedCampaign}
-            </MenuItem>
-          ))}
-        </>
+      {kind === 'unit' && hasOthers && (
+        <MenuItem icon={<FolderInputIcon />} onSelect={() => onTransfer(id)}>
+          {labels.transfer}
+        </MenuItem>
       )}
       <MenuItem icon={<Trash2Icon />} onSelect={() => onDelete({ kind, id })}>
         {labels.delete}

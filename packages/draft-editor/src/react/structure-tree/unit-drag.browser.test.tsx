@@ -2,7 +2,15 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { applyCommand, childrenOf, emptyFields, fromRows, rootId, type Draft } from '../../core';
+import {
+  applyCommand,
+  childrenOf,
+  emptyFields,
+  exampleLimits,
+  fromRows,
+  rootId,
+  type Draft,
+} from '../../core';
 import { StructureTree } from './structure-tree';
 
 const unit = (id: string, parentId: string) => ({ ...emptyFields.unit, id, parentId, adgroupName: id });
@@ -25,6 +33,7 @@ function Host({ isReadOnly = false }) {
   return (
     <div style={{ height: 400 }}>
       <StructureTree
+        limits={exampleLimits}
         draft={draft}
         issues={undefined}
         selected={undefined}

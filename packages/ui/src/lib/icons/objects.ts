@@ -83,6 +83,12 @@ export const FolderIcon = (props: SvgIconProps) =>
   icon(props, [
     'M20 20a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2h-7.9a2 2 0 0 1-1.69-.9L9.6 3.9A2 2 0 0 0 7.93 3H4a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2Z',
   ]);
+export const FolderInputIcon = (props: SvgIconProps) =>
+  icon(props, [
+    'M2 9V5a2 2 0 0 1 2-2h3.9a2 2 0 0 1 1.69.9l.81 1.2a2 2 0 0 0 1.67.9H20a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H2',
+    'M2 13h10',
+    'm9 16 3-3-3-3',
+  ]);
 export const HouseIcon = (props: SvgIconProps) =>
   icon(props, [
     'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8',

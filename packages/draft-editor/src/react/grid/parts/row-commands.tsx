@@ -13,13 +13,15 @@ export interface RowCommandsProps {
   onDone: () => void;
 }
 
-/** Adds a row; changes, duplicates, deletes or reverts the ticked ones; opens find and replace. */
+/** Adds a row; changes, duplicates, deletes or reverts the ticked ones, or opens dialogs of the host for them; opens find and replace. */
 export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsProps): ReactElement {
   const { rowCount, selectedRows, onSelectedRowsChange, onInsert, onDelete, onDuplicate, revert } = props;
   const { isLoading = false } = props;
   const [isChanging, setIsChanging] = useState(false);
+  const [openTool, setOpenTool] = useState<{ id: string; rowKeys: readonly string[] }>();
   const labels = toolsLabels[props.language];
   const count = selectedRows?.size ?? 0;
+  const tool = props.tools?.find(({ id }) => id === openTool?.id);
   const revertible = revert ? [...(selectedRows ?? [])].filter(revert.canRevert) : [];
   return (
     <>
@@ -38,6 +40,13 @@ export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsPro
           {labels.duplicateRows(count)}
         </Button>
       )}
+      {selectedRows &&
+        count > 0 &&
+        props.tools?.map(({ id, icon, label }) => (
+          <Button key={id} icon={icon} onClick={() => setOpenTool({ id, rowKeys: [...selectedRows] })}>
+            {label(count)}
+          </Button>
+        ))}
       {selectedRows && count > 0 && onDelete && (
         <Button
           icon={<Trash2Icon />}
@@ -73,6 +82,12 @@ export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsPro
           onClosed={onDone}
         />
       )}
+      {openTool &&
+        tool?.render({
+          rowKeys: openTool.rowKeys,
+          onClose: () => setOpenTool(undefined),
+          onClosed: onDone,
+        })}
     </>
   );
 }

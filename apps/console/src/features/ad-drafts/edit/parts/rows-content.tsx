@@ -22,7 +22,7 @@ const newId = () => crypto.randomUUID();
 
 /** Campaigns, or rows of a unit, a campaign or the draft, in a grid, with the form of the active creative. */
 export function RowsContent({ kind, within }: RowsContentProps) {
-  const { draft, store, issues, sync, isReadOnly, isLocked, isLoading, ...editor } = useEditor();
+  const { draft, store, issues, limits, sync, isReadOnly, isLocked, isLoading, ...editor } = useEditor();
   const { grid, removals, preview, creative, jump, where, onWhereChange } = editor;
   const { language } = useLanguage();
   const businessName = useBusinessName(kind === 'campaign');
@@ -50,6 +50,7 @@ export function RowsContent({ kind, within }: RowsContentProps) {
           within={within}
           kind={kind}
           issues={issues}
+          limits={limits}
           sync={sync}
           onUndo={store.undo}
           onRedo={store.redo}

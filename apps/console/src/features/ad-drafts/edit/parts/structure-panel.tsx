@@ -14,8 +14,20 @@ const newId = () => crypto.randomUUID();
 
 /** The structure of the draft, and the errors to correct before an upload. Folded on a phone. */
 export function StructurePanel() {
-  const { draft, issues, sync, node, scope, isReadOnly, isLoading, removals, jump, panels, ...editor } =
-    useEditor();
+  const {
+    draft,
+    issues,
+    limits,
+    sync,
+    node,
+    scope,
+    isReadOnly,
+    isLoading,
+    removals,
+    jump,
+    panels,
+    ...editor
+  } = useEditor();
   const { language } = useLanguage();
   const { t } = useTranslation('adDrafts');
   const [isOpen, setIsOpen] = useState(false);
@@ -52,6 +64,7 @@ export function StructurePanel() {
           <StructureTree
             draft={draft}
             issues={issues}
+            limits={limits}
             sync={sync}
             language={language}
             newId={newId}
