@@ -1,13 +1,15 @@
 import { metrics, type Measure, type MetricDefinition, type MetricId } from '@meridian/api-client/contract';
+import type { ComparisonPlan } from '../../plan/comparison-plan';
+import type { ReportOrder } from '../../plan/report-order';
 import { isPairedPeriod } from '../report-periods';
-import { clearTests, isGreatChange, type ClearTest, type RowValues } from './clear-rows-sql';
 import { itemColumn, type DayReading, type ItemGroup } from './items-sql';
 import { approximateValue } from './measures-sql';
+import { clearChange } from './rows-sql';
 
 /**
  * The first `rowCount` rows of a report belong to the `rowCount` items whose own first rows come first, and to those that tie with the last
- * of these: only they need rows. If changes hide rows, or rows have to meet conditions, the last of these items is found by rows that are
- * clearly shown, and all rows place the other items, so that more of them are needed.
+ * of these: only they need rows. If changes hide rows, the last of these items is found by rows that are clearly shown, and all rows place
+ * the other items, so that more of them are needed.
  */
 export interface BestRow {
   /** Columns that the others are made from; may be empty. */
@@ -23,83 +25,45 @@ export interface BestRow {
 /** For more rows than this, all items are read. */
 const maxRowCount = 10_000;
 
-/** Undefined if all items are needed: in a report with one row per item, or with conditions that only exact values decide. */
+/** Undefined if all items are needed: in a report with one row per item. */
 export function bestRow(
   { comparison, order, plan }: Pick<DayReading, 'comparison' | 'order' | 'plan'>,
-  { periods, currentSum }: Pick<ItemGroup, 'periods' | 'currentSum'>,
+  { periods }: Pick<ItemGroup, 'periods'>,
   rowCount: number,
 ): BestRow | undefined {
-  const tests = clearTests({ comparison, plan });
-  if (periods.length < 2 || rowCount > maxRowCount || tests === undefined) return undefined;
+  if (periods.length < 2 || rowCount > maxRowCount) return undefined;
   const isAscending = order?.direction === 'asc';
   const { by = 'period', part = 'value' } = order ?? {};
+  const changed = comparison?.changed;
+  const options = {
+    isAscending,
+    rowCount,
+    isShown: changed && ((index: number) => isClearlyShown(changed, index)),
+  };
   const isCompared = comparison !== undefined;
-  const valuesAt = (index: number) =>
-    rowValues(index, { currentSum, isPaired: isPairedPeriod(periods[index]?.begin ?? null, comparison) });
-  const isShown =
-    tests.length === 0
-      ? undefined
-      : (index: number) =>
-          tests
-            .map((group) => `(${group.map(({ isPassed }) => isPassed(valuesAt(index))).join(' OR ')})`)
-            .join(' AND ');
-  const options = { isAscending, rowCount, isShown };
-  const ids = [...(by === 'period' ? [] : [by]), ...tests.flat().map(({ id }) => id)];
+  const ids = [...(by === 'period' ? [] : [by]), ...(changed ? [changed.by] : [])];
   const ratios = ratioColumns(ids, { periods, isCompared });
   if (by === 'period')
-    return { ratios, ...firstPeriod(periods, { ...options, currentSum, isCompared, endDate: plan.endDate }) };
-  const rows = periods.map((_, index) => valuesAt(index));
-  const isBestShown =
-    part === 'change' && tests.every((group) => group.some(({ id, change }) => id === by && change))
-      ? isChangeShown(
-          tests.map((group) => group.find(({ id, change }) => id === by && change)),
-          rows.map((row) => row.start(by)),
-        )
-      : undefined;
-  return {
-    ratios,
-    ...bestValue(
-      rows.map((row) => row[part](by)),
-      { ...options, isBestShown, isRounded: metrics[by].kind === 'ratio' },
-    ),
-  };
+    return { ratios, ...firstPeriod(periods, { ...options, isCompared, endDate: plan.endDate }) };
+  const values = periods.map(({ begin }, index) =>
+    valueOf({ by, part }, { index, isPaired: isPairedPeriod(begin, comparison) }),
+  );
+  return { ratios, ...bestValue(values, { ...options, isRounded: metrics[by].kind === 'ratio' }) };
 }
 
 interface BestRowOptions {
   isAscending: boolean;
   rowCount: number;
-  /** Condition for a row in a period that is clearly shown; absent if all rows are shown. */
+  /** Condition for a row in a period that no change hides; absent if changes hide no rows. */
   isShown: ((index: number) => string) | undefined;
 }
 
-/** Condition for an item whose best change is clearly shown, whichever of its previous values it started from. */
-function isChangeShown(tests: readonly (ClearTest | undefined)[], previous: readonly string[]): string {
-  const greatest = `greatest(${previous.map((value) => `abs(${value})`).join(',')})`;
-  return tests
-    .map((test) => test?.change && isGreatChange(test.change, { change: 'best', previous: greatest }))
-    .join(' AND ');
-}
-
-/** Values of an item's row in a period. */
-function rowValues(
-  index: number,
-  { currentSum, isPaired }: Pick<ItemGroup, 'currentSum'> & { isPaired: boolean },
-): RowValues {
-  const isSum = (id: MetricId) => metrics[id].kind === 'sum';
-  const value = (id: MetricId) => {
-    const metric: MetricDefinition = metrics[id];
-    return metric.kind === 'sum' ? `(${currentSum(metric.of, index)})` : valueColumn.current(id, index);
-  };
-  const previous = (id: MetricId) => valueColumn.previous(id, index);
-  const start = (id: MetricId) =>
-    isSum(id) ? `coalesce(${previous(id)}, ${isPaired ? 0 : 'NULL'})` : previous(id);
-  return {
-    value,
-    previous,
-    start,
-    change: (id) => `(${value(id)} - ${start(id)})`,
-    isUnpaired: `${itemColumn.isCurrent(index)} <> ${itemColumn.isPrevious(index)}`,
-  };
+function isClearlyShown(changed: NonNullable<ComparisonPlan['changed']>, index: number): string {
+  const { isGreat } = clearChange(changed, {
+    current: `${valueColumn.current(changed.by, index)}::DOUBLE`,
+    previous: `${valueColumn.previous(changed.by, index)}::DOUBLE`,
+  });
+  return `(${itemColumn.isCurrent(index)} <> ${itemColumn.isPrevious(index)} OR ${isGreat})`;
 }
 
 /** Columns with the value of a metric in a period: that of a sum, or one of `BestRow.ratios`. */
@@ -139,30 +103,32 @@ function ratioColumns(
 /** By a metric: the greatest value, or the least; no value comes last. */
 function bestValue(
   values: readonly string[],
-  {
-    isAscending,
-    rowCount,
-    isShown,
-    isBestShown,
-    isRounded,
-  }: BestRowOptions & { isBestShown: string | undefined; isRounded: boolean },
+  { isAscending, rowCount, isShown, isRounded }: BestRowOptions & { isRounded: boolean },
 ): Omit<BestRow, 'ratios'> {
   const [best, direction, opposite] = isAscending ? ['least', 'ASC', 'DESC'] : ['greatest', 'DESC', 'ASC'];
   // the rows are in the order of ratios that were rounded exactly, from which these differ by less
   const tolerance = isRounded ? '1e5 + abs(l.best) * 1e-12' : '0';
   const isAsGood = isAscending ? `i.best <= l.best + (${tolerance})` : `i.best >= l.best - (${tolerance})`;
-  const shown =
-    isShown &&
-    `${best}(${values.map((value, index) => `CASE WHEN ${isShown(index)} THEN ${value} END`).join(',')})`;
-  // one test of most items instead of one per period
-  const shownBest = shown && isBestShown ? `CASE WHEN ${isBestShown} THEN best ELSE ${shown} END` : shown;
+  const shown = isShown && values.map((value, index) => `CASE WHEN ${isShown(index)} THEN ${value} END`);
   return {
-    columns: `${best}(${values.join(',')}) AS best, ${shownBest ?? 'best'} AS shown_best`,
+    columns: `${best}(${values.join(',')}) AS best, ${shown ? `${best}(${shown.join(',')})` : 'best'} AS shown_best`,
     lastOf: (items) => `SELECT b.best FROM (
         SELECT shown_best AS best FROM "${items}" ORDER BY shown_best ${direction} NULLS LAST LIMIT ${rowCount}
       ) b ORDER BY b.best ${opposite} NULLS FIRST LIMIT 1`,
     isWithin: `(l.best IS NULL OR ${isAsGood})`,
   };
+}
+
+/** Value of a row in a period: exact for a sum, a floating-point number for a ratio. */
+function valueOf(
+  { by, part }: Pick<ReportOrder, 'by' | 'part'> & { by: MetricId },
+  { index, isPaired }: { index: number; isPaired: boolean },
+): string {
+  const current = valueColumn.current(by, index);
+  if (part === 'value') return current;
+  const previous = valueColumn.previous(by, index);
+  if (part === 'previous') return previous;
+  return `(${current} - ${metrics[by].kind === 'sum' ? `coalesce(${previous}, ${isPaired ? 0 : 'NULL'})` : previous})`;
 }
 
 /** By period: the latest period in which the item has a row, or the earliest, and the cost there. */
@@ -172,10 +138,9 @@ function firstPeriod(
     isAscending,
     rowCount,
     isShown,
-    currentSum,
     isCompared,
     endDate,
-  }: BestRowOptions & Pick<ItemGroup, 'currentSum'> & { isCompared: boolean; endDate: string },
+  }: BestRowOptions & { isCompared: boolean; endDate: string },
 ): Omit<BestRow, 'ratios'> {
   const inOrder = periods
     .map(({ begin }, index) => ({ begin: begin ?? '', index }))
@@ -194,7 +159,7 @@ function firstPeriod(
     `CASE ${inOrder.map(({ index }, position) => `WHEN ${condition(index)} THEN ${value(index, position)}`).join(' ')} END`;
   const firstAndCost = (condition: (index: number) => string, prefix: string) =>
     `${firstOf(condition, (_, position) => position)} AS ${prefix}best,
-      ${firstOf(condition, (index) => currentSum('cost', index))} AS ${prefix}best_cost`;
+      ${firstOf(condition, (index) => itemColumn.current('cost', index))} AS ${prefix}best_cost`;
   return {
     columns: `${firstAndCost(isThere, '')}, ${isShown ? firstAndCost(isShown, 'shown_') : 'best AS shown_best, best_cost AS shown_best_cost'}`,
     lastOf: (items) => `SELECT b.best, b.best_cost FROM (

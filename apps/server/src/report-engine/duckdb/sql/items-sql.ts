@@ -35,15 +35,13 @@ export interface ItemGroup {
    * within one month need no join.
    */
   items: string;
-  /** SQL of the sum of a metric in a period, from columns of the items: in a comparison 0 if the item has it in the previous period only. */
-  currentSum: (of: Measure, index: number) => string;
 }
 
 /** Columns of a period in an `ItemGroup`, by its position there; the previous ones only in a comparison. */
 export const itemColumn = {
   isCurrent: (index: number) => `"is_current ${index}"`,
   isPrevious: (index: number) => `"is_previous ${index}"`,
-  /** Sum of a metric; NULL without one. */
+  /** Sum of a metric; in a comparison 0 if the item has it in the previous period only. */
   current: (of: Measure, index: number) => `"${measureColumn[of]} ${index}"`,
   previous: (of: Measure, index: number) => `"${previousMeasures.prefix}${measureColumn[of]} ${index}"`,
 };
@@ -67,20 +65,14 @@ export function itemGroups(
   groups.delete('');
   return [...groups].map(([key, group]) => ({
     periods: group,
-    items: itemsOf(key.split(' '), { ...options, periods: group, files, sides }),
-    currentSum: currentSumOf(group, reading.comparison),
+    items: itemsOf(key.split(' '), {
+      ...options,
+      periods: group,
+      files,
+      sides,
+      comparison: reading.comparison,
+    }),
   }));
-}
-
-function currentSumOf(
-  periods: readonly ReportPeriod[],
-  comparison: ReportReading['comparison'],
-): ItemGroup['currentSum'] {
-  if (!comparison) return itemColumn.current;
-  return (of, index) => {
-    const zero = isPairedPeriod(periods[index]?.begin ?? null, comparison) ? '0' : 'NULL::HUGEINT';
-    return `CASE WHEN ${itemColumn.isCurrent(index)} THEN ${itemColumn.current(of, index)} WHEN ${itemColumn.previous(of, index)} IS NOT NULL THEN ${zero} END`;
-  };
 }
 
 /** The periods of a report, or their counterparts. */
@@ -99,10 +91,11 @@ interface MonthOptions {
   /** Metrics of the rows. */
   own: readonly Measure[];
   isFiltered: boolean;
+  comparison: ReportReading['comparison'];
 }
 
 function itemsOf(months: readonly string[], options: MonthOptions): string {
-  const { periods, sides, own } = options;
+  const { periods, sides, own, comparison } = options;
   const tables = months.map((month, index) => {
     const table = `(${itemsOfMonth(month, options)}) "${month}"`;
     return index === 0 ? table : `FULL JOIN ${table} USING (item_key, currency)`;
@@ -114,15 +107,20 @@ function itemsOf(months: readonly string[], options: MonthOptions): string {
         .map((column) => `coalesce(${column}, false)`)
         .join(' OR ') || 'false';
     const sum = (side: Side, of: Measure) => sumOf(columnsOf(side, period, `${side.prefix} ${index} ${of}`));
+    if (!isCompared) {
+      return [
+        `${existence(current)} AS ${itemColumn.isCurrent(index)}`,
+        ...own.map((of) => `${sum(current, of)} AS ${itemColumn.current(of, index)}`),
+      ];
+    }
+    const zero = isPairedPeriod(period.begin, comparison) ? '0' : 'NULL::HUGEINT';
     return [
       `${existence(current)} AS ${itemColumn.isCurrent(index)}`,
-      ...own.map((of) => `${sum(current, of)} AS ${itemColumn.current(of, index)}`),
-      ...(isCompared
-        ? [
-            `${existence(previous)} AS ${itemColumn.isPrevious(index)}`,
-            ...own.map((of) => `${sum(previous, of)} AS ${itemColumn.previous(of, index)}`),
-          ]
-        : []),
+      `${existence(previous)} AS ${itemColumn.isPrevious(index)}`,
+      ...own.flatMap((of) => [
+        `CASE WHEN ${existence(current)} THEN ${sum(current, of)} WHEN ${sum(previous, of)} IS NOT NULL THEN ${zero} END AS ${itemColumn.current(of, index)}`,
+        `${sum(previous, of)} AS ${itemColumn.previous(of, index)}`,
+      ]),
     ];
   });
   return `SELECT item_key, currency, ${columns.join(',')} FROM ${tables.join(' ')}`;

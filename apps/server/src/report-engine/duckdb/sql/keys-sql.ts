@@ -103,7 +103,8 @@ function resultParts(
   const groups = itemGroups(reading, { own, isFiltered: matching !== undefined });
   const isCompared = comparison !== undefined;
   const parts = groups.map((group, index) => {
-    const best = rowCount === undefined ? undefined : bestRow(reading, group, rowCount);
+    // conditions need all rows
+    const best = rowCount === undefined || condition ? undefined : bestRow(reading, group, rowCount);
     return groupParts(group, { name: `items ${index}`, own, isCompared, best });
   });
   return sql`${matching && sql`matching AS MATERIALIZED (${matching}),`}
@@ -119,7 +120,7 @@ function resultParts(
 
 /** A part of a WITH with the items of a group, and the query for their rows in each period, also where they have no facts. */
 function groupParts(
-  { periods, items, currentSum }: ItemGroup,
+  { periods, items }: ItemGroup,
   {
     name,
     own,
@@ -131,7 +132,7 @@ function groupParts(
     ['is_current', itemColumn.isCurrent],
     ...own.map((of): [string, (index: number) => string] => [
       measureColumn[of],
-      (index) => currentSum(of, index),
+      (index) => itemColumn.current(of, index),
     ]),
   ];
   if (isCompared) {

@@ -6,7 +6,6 @@ import { isGrouped } from '../../sql/group-sql';
 import { measure, measureColumn, previousMeasures } from '../../sql/metric-sql';
 import { sumWithout } from '../../sql/paired-sql';
 import { isFactPerRow, type TrendRows } from '../../sql/result-sql';
-import { clearChange } from './clear-rows-sql';
 import { copiedGroups } from './copied-groups-sql';
 import {
   approximateValue,
@@ -171,11 +170,29 @@ function stepRows(
  */
 export function isHidden({ changed }: ComparisonPlan): SQL {
   if (!changed) return sql`false`;
-  const current = approximateValue((of) => `r."${measureColumn[of]}"`, changed.by);
-  const previous = approximateValue((of) => `r."${previousMeasures.prefix}${measureColumn[of]}"`, changed.by);
-  const { isGreat, isSmall } = clearChange(changed, { change: `(${current} - ${previous})`, previous });
+  const { isGreat, isSmall } = clearChange(changed, {
+    current: approximateValue((of) => `r."${measureColumn[of]}"`, changed.by),
+    previous: approximateValue((of) => `r."${previousMeasures.prefix}${measureColumn[of]}"`, changed.by),
+  });
   return sql`coalesce(r.is_current AND r.is_previous AND CASE
     WHEN ${sql.raw(isGreat)} THEN false WHEN ${sql.raw(isSmall)} THEN true ELSE ${isHiddenExactly(changed)} END, false)`;
+}
+
+/**
+ * Conditions for changes that are clearly greater and smaller than the percentage, from approximate values. Others, and those without a value,
+ * meet neither.
+ */
+export function clearChange(
+  { percent }: Pick<NonNullable<ComparisonPlan['changed']>, 'percent'>,
+  { current, previous }: Readonly<Record<'current' | 'previous', string>>,
+): { isGreat: string; isSmall: string } {
+  // rounding changes each value by half a unit and 12 digits at most, and so the change by one unit and 12 digits of both values; both
+  // values together are at most the change and twice the previous value
+  const unit = 100 + percent;
+  const digits = unit * 1e-12;
+  const excess = (sign: 1 | -1) =>
+    `abs(${current} - ${previous}) * ${100 - sign * digits}::DOUBLE - abs(${previous}) * ${percent + sign * 2 * digits}::DOUBLE`;
+  return { isGreat: `${excess(1)} > ${unit}::DOUBLE`, isSmall: `${excess(-1)} < -${unit}::DOUBLE` };
 }
 
 function isHiddenExactly({ by, percent }: NonNullable<ComparisonPlan['changed']>): SQL {
