@@ -278,6 +278,19 @@ export {
   type TermUse,
 } from './search-terms/plan-search-terms';
 export { parseWords } from './word-list';
+export {
+  groupKeywordsSteps,
+  type GroupOptions,
+  type KeywordGroup,
+  type KeywordGroups,
+} from './grouping/group-keywords';
+export {
+  checkSplit,
+  mergeGroups,
+  splitUnit,
+  type SplitProblems,
+  type SplitUnit,
+} from './grouping/split-unit';
 export { movedLiveRows } from './transfer/moved-live-rows';
 export {
   planTransferSteps,

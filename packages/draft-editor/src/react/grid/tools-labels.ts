@@ -10,6 +10,7 @@ export interface ToolsLabels {
   revertRows: (rows: number) => string;
   changeRows: (rows: number) => string;
   findAndReplace: string;
+  more: string;
   find: string;
   replaceWith: string;
   column: string;
@@ -44,6 +45,7 @@ export const toolsLabels: Record<Language, ToolsLabels> = {
     revertRows: (rows) => `还原 ${formatNumber(rows)} 行`,
     changeRows: (rows) => `批量修改 ${formatNumber(rows)} 行`,
     findAndReplace: '查找和替换',
+    more: '更多',
     find: '查找',
     replaceWith: '替换为',
     column: '列',
@@ -83,6 +85,7 @@ export const toolsLabels: Record<Language, ToolsLabels> = {
     revertRows: (rows) => `Revert ${english(rows, 'row', 'rows')}`,
     changeRows: (rows) => `Change ${english(rows, 'row', 'rows')}`,
     findAndReplace: 'Find and replace',
+    more: 'More',
     find: 'Find',
     replaceWith: 'Replace with',
     column: 'Column',
@@ -123,6 +126,7 @@ export const toolsLabels: Record<Language, ToolsLabels> = {
     revertRows: (rows) => `還原 ${formatNumber(rows)} 列`,
     changeRows: (rows) => `批次修改 ${formatNumber(rows)} 列`,
     findAndReplace: '尋找與取代',
+    more: '更多',
     find: '尋找',
     replaceWith: '取代為',
     column: '欄位',

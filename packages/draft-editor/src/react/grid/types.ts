@@ -132,13 +132,15 @@ export interface GridRevert {
   onRevertCell: (rowKey: string, columnId: string) => void;
 }
 
-/** A command of the host for ticked rows that opens a dialog. */
+/** A command of the host that opens a dialog. */
 export interface GridTool {
   /** Unique in the grid. */
   id: string;
   icon: ReactElement;
-  /** Its name for a number of rows. Already translated. */
-  label: (rows: number) => string;
+  /** Its name for a number of ticked rows, already translated; null if it is for another number. */
+  label: (rows: number) => string | null;
+  /** In the menu of the toolbar instead of a button. */
+  isInMenu?: boolean;
   render: (dialog: GridToolDialog) => ReactElement;
 }
 

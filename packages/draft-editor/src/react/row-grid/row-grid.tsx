@@ -129,7 +129,7 @@ export function RowGrid(props: RowGridProps): ReactElement {
     },
     onDuplicate: (ids: readonly string[]) => onCommand(duplicateRows(draft, { kind, ids, newId })),
     revert: revertOf(props, typing.discard),
-    tools: rowTools({ draft, kind, limits, sync, language, onCommand, newId }),
+    tools: rowTools({ draft, kind, within, limits, sync, language, onCommand, newId }),
     onUndo: props.onUndo,
     onRedo: props.onRedo,
   };

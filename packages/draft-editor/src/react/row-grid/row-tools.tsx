@@ -1,34 +1,43 @@
-import { FolderInputIcon } from '@meridian/ui/icons';
+import { FolderInputIcon, LayersIcon } from '@meridian/ui/icons';
+import { childrenOf, findRow } from '../../core';
 import type { GridTool } from '../grid/types';
+import { GroupDialog } from '../grouping/group-dialog';
+import { groupingLabels } from '../grouping/labels';
 import { transferLabels } from '../transfer/labels';
 import { TransferDialog, type TransferDialogProps } from '../transfer/transfer-dialog';
 import type { GridRowKind } from './row-columns';
 
 export interface RowToolsOptions extends Omit<TransferDialogProps, 'kind' | 'ids' | 'onClose' | 'onClosed'> {
   kind: GridRowKind;
+  /** Id of the unit or campaign whose rows are shown. */
+  within: string;
 }
 
-/** Commands for ticked rows that open a dialog; campaigns have none. */
-export function rowTools(options: RowToolsOptions): readonly GridTool[] {
-  const { kind, draft, limits, sync, language, onCommand, newId } = options;
+/** Commands for rows that open a dialog; campaigns have none. */
+export function rowTools({ kind, within, ...shared }: RowToolsOptions): readonly GridTool[] {
   if (kind === 'campaign') return [];
+  const { draft, language } = shared;
+  const transfer: GridTool = {
+    id: 'transfer',
+    icon: <FolderInputIcon />,
+    label: (rows) => (rows === 0 ? null : transferLabels[language].open(rows)),
+    render: ({ rowKeys, ...dialog }) => <TransferDialog {...shared} {...dialog} kind={kind} ids={rowKeys} />,
+  };
+  if (kind !== 'keyword' || findRow(draft, 'unit', within) === undefined) return [transfer];
+  const all = childrenOf(draft, 'keyword', within);
   return [
+    transfer,
     {
-      id: 'transfer',
-      icon: <FolderInputIcon />,
-      label: transferLabels[language].open,
-      render: ({ rowKeys, onClose, onClosed }) => (
-        <TransferDialog
-          draft={draft}
-          kind={kind}
-          ids={rowKeys}
-          limits={limits}
-          sync={sync}
-          language={language}
-          onCommand={onCommand}
-          newId={newId}
-          onClose={onClose}
-          onClosed={onClosed}
+      id: 'group',
+      icon: <LayersIcon />,
+      isInMenu: true,
+      label: (rows) => (all.length === 0 ? null : groupingLabels[language].open(rows)),
+      render: ({ rowKeys, ...dialog }) => (
+        <GroupDialog
+          {...shared}
+          {...dialog}
+          unitId={within}
+          ids={rowKeys.length === 0 ? all.map(({ id }) => id) : rowKeys}
         />
       ),
     },

@@ -1,5 +1,13 @@
-import { Button } from '@meridian/ui';
-import { CopyIcon, PencilIcon, PlusIcon, SearchIcon, Trash2Icon, UndoIcon } from '@meridian/ui/icons';
+import { Button, Menu, MenuContent, MenuItem, MenuTrigger } from '@meridian/ui';
+import {
+  CopyIcon,
+  EllipsisIcon,
+  PencilIcon,
+  PlusIcon,
+  SearchIcon,
+  Trash2Icon,
+  UndoIcon,
+} from '@meridian/ui/icons';
 import { useState, type ReactElement } from 'react';
 import { BulkDialog } from '../bulk/bulk-dialog';
 import { toolsLabels } from '../tools-labels';
@@ -13,15 +21,20 @@ export interface RowCommandsProps {
   onDone: () => void;
 }
 
-/** Adds a row; changes, duplicates, deletes or reverts the ticked ones, or opens dialogs of the host for them; opens find and replace. */
+/** Adds a row; changes, duplicates, deletes or reverts the ticked ones; opens dialogs of the host, and find and replace. */
 export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsProps): ReactElement {
   const { rowCount, selectedRows, onSelectedRowsChange, onInsert, onDelete, onDuplicate, revert } = props;
   const { isLoading = false } = props;
   const [isChanging, setIsChanging] = useState(false);
-  const [openTool, setOpenTool] = useState<{ id: string; rowKeys: readonly string[] }>();
+  const [openedTool, setOpenedTool] = useState<{ id: string; rowKeys: readonly string[] }>();
   const labels = toolsLabels[props.language];
   const count = selectedRows?.size ?? 0;
-  const tool = props.tools?.find(({ id }) => id === openTool?.id);
+  const tools = (props.tools ?? []).flatMap(({ label, ...tool }) => {
+    const name = label(count);
+    return name === null ? [] : [{ ...tool, name }];
+  });
+  const menuTools = tools.filter(({ isInMenu }) => isInMenu);
+  const openTool = (id: string) => setOpenedTool({ id, rowKeys: [...(selectedRows ?? [])] });
   const revertible = revert ? [...(selectedRows ?? [])].filter(revert.canRevert) : [];
   return (
     <>
@@ -40,13 +53,14 @@ export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsPro
           {labels.duplicateRows(count)}
         </Button>
       )}
-      {selectedRows &&
-        count > 0 &&
-        props.tools?.map(({ id, icon, label }) => (
-          <Button key={id} icon={icon} onClick={() => setOpenTool({ id, rowKeys: [...selectedRows] })}>
-            {label(count)}
-          </Button>
-        ))}
+      {tools.map(
+        ({ id, icon, name, isInMenu }) =>
+          !isInMenu && (
+            <Button key={id} icon={icon} disabled={isLoading} onClick={() => openTool(id)}>
+              {name}
+            </Button>
+          ),
+      )}
       {selectedRows && count > 0 && onDelete && (
         <Button
           icon={<Trash2Icon />}
@@ -71,6 +85,22 @@ export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsPro
           {labels.revertRows(revertible.length)}
         </Button>
       )}
+      {menuTools.length > 0 && (
+        <Menu>
+          <MenuTrigger asChild>
+            <Button icon={<EllipsisIcon />} disabled={isLoading}>
+              {labels.more}
+            </Button>
+          </MenuTrigger>
+          <MenuContent>
+            {menuTools.map(({ id, icon, name }) => (
+              <MenuItem key={id} icon={icon} onSelect={() => openTool(id)}>
+                {name}
+              </MenuItem>
+            ))}
+          </MenuContent>
+        </Menu>
+      )}
       <Button icon={<SearchIcon />} aria-pressed={isFinding} disabled={isLoading} onClick={onFind}>
         {labels.findAndReplace}
       </Button>
@@ -82,12 +112,14 @@ export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsPro
           onClosed={onDone}
         />
       )}
-      {openTool &&
-        tool?.render({
-          rowKeys: openTool.rowKeys,
-          onClose: () => setOpenTool(undefined),
-          onClosed: onDone,
-        })}
+      {openedTool &&
+        props.tools
+          ?.find(({ id }) => id === openedTool.id)
+          ?.render({
+            rowKeys: openedTool.rowKeys,
+            onClose: () => setOpenedTool(undefined),
+            onClosed: onDone,
+          })}
     </>
   );
 }
