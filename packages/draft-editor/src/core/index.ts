@@ -291,6 +291,15 @@ export {
   type SplitProblems,
   type SplitUnit,
 } from './grouping/split-unit';
+export {
+  addKeywords,
+  combinationCount,
+  multiplySteps,
+  usedLists,
+  type InvalidCombination,
+  type Multiplication,
+  type MultiplyPlan,
+} from './multiply/multiply-keywords';
 export { movedLiveRows } from './transfer/moved-live-rows';
 export {
   planTransferSteps,

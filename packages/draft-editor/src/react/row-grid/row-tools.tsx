@@ -1,8 +1,10 @@
-import { FolderInputIcon, LayersIcon } from '@meridian/ui/icons';
+import { FolderInputIcon, LayersIcon, LayoutGridIcon } from '@meridian/ui/icons';
 import { childrenOf, findRow } from '../../core';
 import type { GridTool } from '../grid/types';
 import { GroupDialog } from '../grouping/group-dialog';
 import { groupingLabels } from '../grouping/labels';
+import { multiplyLabels } from '../multiply/labels';
+import { MultiplyDialog } from '../multiply/multiply-dialog';
 import { transferLabels } from '../transfer/labels';
 import { TransferDialog, type TransferDialogProps } from '../transfer/transfer-dialog';
 import type { GridRowKind } from './row-columns';
@@ -39,6 +41,15 @@ export function rowTools({ kind, within, ...shared }: RowToolsOptions): readonly
           unitId={within}
           ids={rowKeys.length === 0 ? all.map(({ id }) => id) : rowKeys}
         />
+      ),
+    },
+    {
+      id: 'multiply',
+      icon: <LayoutGridIcon />,
+      isInMenu: true,
+      label: () => multiplyLabels[language].open,
+      render: ({ onClose, onClosed }) => (
+        <MultiplyDialog {...shared} unitId={within} onClose={onClose} onClosed={onClosed} />
       ),
     },
   ];

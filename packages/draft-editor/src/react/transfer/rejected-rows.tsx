@@ -1,4 +1,4 @@
-import { formatList, formatNumber, type Language } from '@meridian/i18n/core';
+import type { Language } from '@meridian/i18n/core';
 import { useMemo, type ReactElement } from 'react';
 import {
   findRow,
@@ -11,6 +11,7 @@ import {
 } from '../../core';
 import { rowLookup } from '../../core/model/row-lookup';
 import { transferLabels } from './labels';
+import { namedCount, ReasonList } from './reason-list';
 
 export interface RejectedRowsProps {
   draft: Draft;
@@ -18,9 +19,6 @@ export interface RejectedRowsProps {
   rows: readonly RejectedRow[];
   language: Language;
 }
-
-/** Names that are listed for each reason; a list of thousands would not be read. */
-const namedCount = 100;
 
 /** The rows that a target does not take, by reason. */
 export function RejectedRows({ draft, kind, rows, language }: RejectedRowsProps): ReactElement {
@@ -42,22 +40,15 @@ export function RejectedRows({ draft, kind, rows, language }: RejectedRowsProps)
     return `${name} › ${textOf(findRow<RowKind>(draft, problem.issue.kind, problem.issue.id))}`;
   };
   return (
-    <ul className="flex flex-col gap-2">
-      {reasons.map(([reason, same]) => {
-        const names = same.slice(0, namedCount).map(nameOf);
-        const left = same.length - names.length;
-        return (
-          <li key={reason}>
-            <p>
-              {reason} <span className="text-fg-3">({formatNumber(same.length)})</span>
-            </p>
-            <p className="break-words text-12 text-fg-3">
-              {left === 0 ? formatList(names, language) : [...names, labels.more(left)].join(' · ')}
-            </p>
-          </li>
-        );
-      })}
-    </ul>
+    <ReasonList
+      reasons={reasons.map(([reason, same]) => ({
+        reason,
+        count: same.length,
+        names: same.slice(0, namedCount).map(nameOf),
+      }))}
+      more={labels.more}
+      language={language}
+    />
   );
 }
 

@@ -105,12 +105,12 @@ export function TransferDialog(props: TransferDialogProps): ReactElement {
             {transfer && !plan && <p className="text-fg-3">{labels.planning}</p>}
             {taken && <PlanSummary {...props} transfer={taken} />}
             {plan && plan.rejected.length > 0 && (
-              <>
-                <p className="font-medium">{labels.rejected(mode, kind, plan.rejected.length)}</p>
-                <RejectedRows draft={draft} kind={kind} rows={plan.rejected} language={language} />
-              </>
+              <p className="font-medium">{labels.rejected(mode, kind, plan.rejected.length)}</p>
             )}
           </div>
+          {plan && plan.rejected.length > 0 && (
+            <RejectedRows draft={draft} kind={kind} rows={plan.rejected} language={language} />
+          )}
         </div>
       </DialogContent>
     </Dialog>
