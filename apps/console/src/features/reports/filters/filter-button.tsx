@@ -29,25 +29,28 @@ export function FilterButton({ filter, model }: FilterButtonProps) {
         <Button
           title={isSet ? name : undefined}
           className={cn(
-            'max-w-64 min-w-16 shrink!',
-            isSet && 'border-accent! bg-accent-bg! text-accent-fg! [&_svg]:text-inherit!',
+            isSet && [
+              'border-accent! bg-accent-bg! text-accent-fg! [&_svg]:text-inherit!',
+              // narrower than its text rather than on a second line, but never so narrow that it says nothing
+              'max-w-max flex-[99_1_12rem] in-data-compact:basis-18',
+            ],
           )}
         >
           {/* where space is short, the value says more than the name */}
           <span
             data-label={isSet ? '' : undefined}
-            className={cn('truncate font-normal', !isSet && 'text-fg-3')}
+            className={cn('shrink-0 font-normal', !isSet && 'text-fg-3')}
           >
             {name}
           </span>
-          <span className="truncate">
+          <span className="max-w-48 truncate">
             {!isSet
               ? t('filters.all')
               : selected.length === 1
                 ? wordOf(first)
                 : t('filters.chosen', { count: selected.length })}
           </span>
-          <ChevronDownIcon className="size-3.5" />
+          <ChevronDownIcon className={cn('size-3.5', isSet && 'in-data-compact:hidden')} />
         </Button>
       }
     >

@@ -13,15 +13,18 @@ export function FilterRow({ model }: { model: ReportModel }) {
   const isWide = useMediaQuery('(width >= 1360px)');
   const { view, change } = model;
   const lists = view.offered.filter(isListFilter);
-  const inSight = isWide ? 2 : 1;
-  const isShown = lists.map((filter, index) => view[filter] !== undefined || index < inSight);
-  const shown = lists.filter((_, index) => isShown[index]);
-  const others = lists.filter((_, index) => !isShown[index]);
+  const unset = lists.filter((filter) => view[filter] === undefined);
+  // active filters and the buttons for them take the space of the others, whose names would not fit
+  const activeLists = lists.length - unset.length;
+  const inSight = Math.max(0, (isWide ? 2 : 1) - view.filterCount - activeLists);
+  const others = unset.slice(inSight);
   return (
     <>
-      {shown.map((filter) => (
-        <FilterButton key={filter} filter={filter} model={model} />
-      ))}
+      {lists
+        .filter((filter) => !others.includes(filter))
+        .map((filter) => (
+          <FilterButton key={filter} filter={filter} model={model} />
+        ))}
       <AddFilterButton model={model} lists={others} />
       {view.filterCount > 0 && (
         <Button

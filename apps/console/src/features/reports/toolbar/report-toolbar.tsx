@@ -36,7 +36,7 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
   const { language } = useLanguage();
   const isMobile = useIsMobile();
   const { hasSearchBar } = use(PageBars);
-  const isWide = useMediaQuery('(width >= 1360px)');
+  const isWide = useMediaQuery('(width >= 1640px)');
   const { report, view, today, change } = model;
   // filters need the space of the other buttons' labels
   const isCompact = !isMobile && (view.filterCount > 1 || (!isWide && view.filterCount > 0));
@@ -74,15 +74,7 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
           </>
         ) : (
           <>
-            <div
-              className={cn(
-                'flex min-w-0 items-center gap-ctl',
-                view.filterCount === 0 && 'flex-[1_0_auto]',
-                view.filterCount > 0 && (isCompact ? 'flex-[99_1_12rem]' : 'flex-[1_1_12rem]'),
-              )}
-            >
-              <FilterRow model={model} />
-            </div>
+            <FilterRow model={model} />
             {view.offered.includes('text') && (
               <TextFilter
                 value={view.text}
@@ -90,7 +82,7 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
                 hasShortcut
                 className={cn(
                   'max-w-52',
-                  isCompact ? 'min-w-34 flex-[1_1_8.5rem]' : 'min-w-32 flex-[99_1_8rem]',
+                  isCompact ? 'min-w-34 flex-[1_1_8.5rem]' : 'min-w-40 flex-[1_1_10rem]',
                 )}
               />
             )}
