@@ -1,4 +1,5 @@
 export {
+  allNewText,
   conditionText,
   filterName,
   findCodeWord,

@@ -161,12 +161,12 @@ export function filterName(language: Language, filter: NamedFilter): string {
   return filterNames[language][filter];
 }
 
-const conditionTexts = {
-  cn: cnReports.conditions.text,
-  en: enReports.conditions.text,
-  tw: twReports.conditions.text,
+const conditions = {
+  cn: cnReports.conditions,
+  en: enReports.conditions,
+  tw: twReports.conditions,
 } as const;
-type ConditionTextKey = keyof (typeof conditionTexts)['en'];
+type ConditionTextKey = keyof (typeof conditions)['en']['text'];
 
 /** A condition of a report in words: a column, and its values where the operator has any. */
 export function conditionText(
@@ -176,8 +176,17 @@ export function conditionText(
 ): string {
   const known: Readonly<Record<string, string>> = params;
   // in one pass, because values may contain braces
-  return conditionTexts[language][operator].replaceAll(
+  return conditions[language].text[operator].replaceAll(
     /\{\{(\w+)\}\}/g,
     (_, name: string) => known[name] ?? '',
   );
+}
+
+/** Says that all rows of an account without data before a day count as new. */
+export function allNewText(
+  language: Language,
+  { day, isEachAccount }: { day: string; isEachAccount: boolean },
+): string {
+  const text = conditions[language][isEachAccount ? 'allNew' : 'allNewOfSome'];
+  return text.replace('{{day}}', () => day);
 }

@@ -117,6 +117,16 @@ describe('the metadata of a report file', () => {
       /^Filters: Cost > ￥12,500\nFilters: CTR < 0\.5%, Match mode is Exact or Phrase or Keyword contains “\{\{column\}\} \$&”$/m,
     ],
     ['what its rows are summed by', { query: { groupBy: 'campaignName' } }, /^Grouped by: Campaign$/m],
+    [
+      'that all rows count as new without earlier data',
+      { info: { accountsWithoutEarlierData: 1 } },
+      /^New rows: There’s no data before 2026-11-01, so every row counts as new\.$/m,
+    ],
+    [
+      'that all rows of some accounts count as new',
+      { info: { accountsWithoutEarlierData: 1 }, accountCount: 2 },
+      /^New rows: Some accounts have no data before 2026-11-01, /m,
+    ],
     ['the time zone with its offset', {}, /: China Standard Time \(UTC\+8\)$/m],
     ['the data time in the zone of the accounts', {}, /: 2026-11-08 09:30$/m],
     ['the time of its creation in that zone', {}, /: 2026-11-20 10:00$/m],

@@ -21,7 +21,14 @@ import {
   type Section,
 } from '@meridian/api-client/contract';
 import { formatList, formatTimeZone, type Language } from '@meridian/i18n/core';
-import { conditionText, filterName, translate, type TextKey, type TextParams } from '@meridian/i18n/texts';
+import {
+  allNewText,
+  conditionText,
+  filterName,
+  translate,
+  type TextKey,
+  type TextParams,
+} from '@meridian/i18n/texts';
 import { comparisonLabelsOf } from '@meridian/report-table/core';
 import { formatValue } from '@meridian/report-table/format';
 import { comparedLines } from './compared-lines';
@@ -92,6 +99,7 @@ export function reportMetadataSheet(subject: AboutSubject, language: Language): 
       : []),
     line('timeZone', formatTimeZone(info.timeZone, new Date(info.endDate), language)),
     ...filterLines(subject, language),
+    ...newItemsLines(subject, language),
     line('sort', sortText(subject, language)),
     ...(info.currencies.length > 0
       ? [line('currency', formatList(info.currencies, language, 'values'))]
@@ -195,6 +203,14 @@ function filterLines(subject: AboutSubject, language: Language): Line[] {
   if (lines.length === 0) lines.push([words('filters'), words('noFilters')]);
   const grouping = groupBy && [translate(language, 'columns', groupingTitleKey(groupBy, period))];
   return [...lines, ...listed(words('groupedBy'), grouping)];
+}
+
+/** Says that all rows of accounts without earlier data count as new. */
+function newItemsLines({ report: { info }, accounts }: AboutSubject, language: Language): Line[] {
+  const { accountsWithoutEarlierData: count = 0, beginDate } = info;
+  if (count === 0) return [];
+  const text = allNewText(language, { day: beginDate, isEachAccount: count === accounts.length });
+  return [[translate(language, 'exportFile', 'newItems'), text]];
 }
 
 function conditionsText(

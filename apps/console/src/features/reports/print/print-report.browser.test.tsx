@@ -49,9 +49,16 @@ interface Options {
   language?: Language;
   /** Number of requests for later pages that fail. */
   failures?: number;
+  info?: object;
 }
 
-async function open({ search = range, total = 120, language = 'en', failures = 0 }: Options = {}) {
+async function open({
+  search = range,
+  total = 120,
+  language = 'en',
+  failures = 0,
+  info: more = {},
+}: Options = {}) {
   const report = reports.find((each) => each.path === path);
   if (!report) throw new Error('no such report');
   let left = failures;
@@ -73,7 +80,8 @@ async function open({ search = range, total = 120, language = 'en', failures = 0
       }));
       // asserted: the response of a list
       const data = response.data as { info: object };
-      const info = { ...data.info, beginDate: '2026-11-14', endDate: '2026-11-20', currencies: ['CNY'] };
+      const days = { beginDate: '2026-11-14', endDate: '2026-11-20' };
+      const info = { ...data.info, ...days, currencies: ['CNY'], ...more };
       return {
         data: { ...data, info, list },
         page: { ...asked, totalCount: total },
@@ -180,4 +188,14 @@ it.each([
   await userEvent.keyboard('{Control>}p{/Control}');
   await expect.poll(() => papers.length).toBe(1);
   for (const [term, text] of Object.entries(lines)) expect(papers[0]?.lines[term]).toMatch(text);
+});
+
+it('says that every row counts as new if there is no data before the report', async () => {
+  const search = `${range}&where=showWord+new`;
+  const { papers } = await open({ search, info: { accountsWithoutEarlierData: 1 } });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect.poll(() => papers.length).toBe(1);
+  expect(papers[0]?.lines).toMatchObject({
+    'New rows': 'There’s no data before Nov 14, 2026, so every row counts as new.',
+  });
 });

@@ -41,7 +41,7 @@ export function PrintReport({ model, title, data, totalCount, offset, isWhole, t
   const { t } = useTranslation('print');
   const { language } = useLanguage();
   const markedTitle = useMarkedTitle();
-  const details = usePrintDetails(model);
+  const details = usePrintDetails(model, data.info);
   const { report, view, columns, account } = model;
   const periodText = usePeriodText(report.period, view.range);
   const codeTexts = useCodeTexts();

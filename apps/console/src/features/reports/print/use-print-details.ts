@@ -1,20 +1,25 @@
-import { describeConditions, groupingTitleKey } from '@meridian/api-client/contract';
+import { describeConditions, groupingTitleKey, type ReportInfo } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { useListText } from '../../../lib/language/use-list-text';
 import { useConditionColumns } from '../conditions/use-condition-columns';
 import { useConditionWords } from '../conditions/use-condition-words';
+import { useNewItemsText } from '../conditions/use-new-items-text';
 import { isListFilter } from '../filters/filter-names';
 import { useCodeWord } from '../table/code-word';
 import type { ReportModel } from '../use-report-model';
 import type { PrintDetail } from './print-head';
 
 /** What determines the rows of a view besides its period, in words: comparison, grouping, filters. */
-export function usePrintDetails(model: ReportModel): PrintDetail[] {
+export function usePrintDetails(
+  model: ReportModel,
+  info: Pick<ReportInfo, 'beginDate' | 'accountsWithoutEarlierData'>,
+): PrintDetail[] {
   const { t } = useTranslation(['print', 'reports', 'columns']);
   const { language } = useLanguage();
   const { report, view } = model;
   const { comparedRange, groupBy } = view;
   const filters = useFilterTexts(model);
+  const newItems = useNewItemsText(model, info);
   return [
     ...(comparedRange
       ? [{ term: t('reports:facts.before'), text: formatDayRange(comparedRange, language) }]
@@ -23,6 +28,7 @@ export function usePrintDetails(model: ReportModel): PrintDetail[] {
       ? [{ term: t('groupedBy'), text: t(`columns:${groupingTitleKey(groupBy, report.period)}`) }]
       : []),
     ...(filters.length > 0 ? [{ term: t('filters'), text: filters.join(t('reports:facts.separator')) }] : []),
+    ...(newItems === undefined ? [] : [{ term: t('newItems'), text: newItems }]),
   ];
 }
 
