@@ -95,6 +95,7 @@ export {
   draftAccountMergeCancel,
   draftAccountMergeStatus,
 } from './drafts/account-merge';
+export { itemHistory } from './drafts/item-history';
 export { draftKeywordPlaces } from './drafts/keyword-places';
 export { draftRecentResults } from './drafts/recent-results';
 export { draftKeywordImport, draftCreativeImport, draftWholeImport } from './drafts/import';

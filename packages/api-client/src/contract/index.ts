@@ -137,6 +137,7 @@ export {
 } from './drafts/account-changes';
 export type { AccountFetch } from './drafts/account-fetch';
 export type { AccountConflict, AccountMergeStatus } from './drafts/account-merge';
+export { maxItemChanges, type HistoryItem, type ItemChange } from './drafts/item-history';
 export { maxKeywordsPerLookup } from './drafts/keyword-places';
 export { recentResultDays } from './drafts/recent-results';
 export { maxBusinessPoints, type BusinessPointColumns } from './drafts/business-points';

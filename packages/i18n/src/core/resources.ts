@@ -22,6 +22,7 @@ import type importQuestions from '../locales/en/importQuestions.json';
 import type imports from '../locales/en/imports.json';
 import type itemActions from '../locales/en/itemActions.json';
 import type itemChanges from '../locales/en/itemChanges.json';
+import type itemHistory from '../locales/en/itemHistory.json';
 import type mails from '../locales/en/mails.json';
 import type materials from '../locales/en/materials.json';
 import type messages from '../locales/en/messages.json';
@@ -66,6 +67,7 @@ export interface Resources {
   imports: typeof imports;
   itemActions: typeof itemActions;
   itemChanges: typeof itemChanges;
+  itemHistory: typeof itemHistory;
   mails: typeof mails;
   materials: typeof materials;
   messages: typeof messages;
@@ -112,6 +114,7 @@ export const namespaces = [
   'imports',
   'itemActions',
   'itemChanges',
+  'itemHistory',
   'mails',
   'materials',
   'messages',

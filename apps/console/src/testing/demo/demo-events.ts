@@ -1,4 +1,4 @@
-import type { AccountEventDay } from '@meridian/api-client/contract';
+import type { AccountEventDay, ItemChange } from '@meridian/api-client/contract';
 import type { FakeEndpoint } from '../fake-server';
 
 const idOf = (index: number) => `0191d0a0-0000-4000-8e00-${String(index).padStart(12, '0')}`;
@@ -89,15 +89,40 @@ const days: readonly AccountEventDay[] = [
   },
 ];
 
+const changes: readonly ItemChange[] = [
+  {
+    id: idOf(11),
+    time: '2026-11-20T08:02:00Z',
+    userName: '李娜',
+    draftId: idOf(90),
+    draftName: '冬季北海道',
+    action: 'update',
+    fields: [
+      { field: 'budget', from: 1500, to: 2000 },
+      { field: 'isPaused', from: true, to: false },
+    ],
+  },
+  {
+    id: idOf(12),
+    time: '2026-11-03T02:40:00Z',
+    userName: null,
+    draftId: null,
+    draftName: '暑期北海道',
+    action: 'create',
+    fields: [],
+  },
+];
+
 const rangeOf = (body: unknown) => body as { beginDate: string; endDate: string };
 
-/** What happened in the account of the demo: one event of each kind, and a day with more than are listed. */
+/** What happened in the account of the demo: one event of each kind, a day with more than are listed, and changes of an item. */
 export const eventResponses = (isEmpty: boolean): Readonly<Record<string, FakeEndpoint>> => ({
   '/account/event/list': (body) => {
     const { beginDate, endDate } = rangeOf(body);
     const shown = days.filter(({ date }) => date >= beginDate && date <= endDate);
     return { data: { days: isEmpty ? [] : shown } };
   },
+  '/draft/account/itemHistory': () => ({ data: { changes: isEmpty ? [] : changes, hasMore: false } }),
   '/account/note/save': () => ({ data: null }),
   '/account/note/delete': () => ({ data: null }),
 });

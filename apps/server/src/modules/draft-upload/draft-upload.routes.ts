@@ -53,7 +53,7 @@ export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): voi
     return { data, page: pageResponse(page, totalCount) };
   });
   exportPlans(app, plan, clock);
-  accountRoutes(app, { db, clock, jobs, providers });
+  accountRoutes(app, { db, reportsDb, clock, jobs, providers });
   route(app, endpoints.draftUpload, async ({ body, request: { caller } }) => ({
     data: await startUpload(uploads, caller, body),
   }));

@@ -29,6 +29,7 @@ export const draftUploadModule = defineModule({
     draftRemovedRows: 'read',
     draftSyncStates: 'read',
     draftAccountChange: ['draftCreate'],
+    itemHistory: 'read',
     draftAccountCampaigns: 'read',
     draftAccountFetch: ['draftCreate'],
     draftAccountFetchStatus: 'read',

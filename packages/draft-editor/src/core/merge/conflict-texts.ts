@@ -58,7 +58,8 @@ export function conflictFieldTitle(field: string, language: Language): string {
 }
 
 export interface ConflictTextOptions {
-  draft: Draft;
+  /** Has the names of parents; without it, they are ids. */
+  draft?: Draft;
   language: Language;
   /** The name of a promoted business by its id, if known. */
   businessName?: (id: string) => string | undefined;
@@ -90,7 +91,7 @@ export function conflictValueText(
   if ((field === 'budgetType' || field === 'scheduleType') && (value === 1 || value === 2))
     return limits[value];
   if ((field === 'budget' || field === 'bid') && typeof value === 'number') return `￥${value.toFixed(2)}`;
-  if (field === 'parentId' && typeof value === 'string') return parentName(draft, value);
+  if (field === 'parentId' && typeof value === 'string') return draft ? parentName(draft, value) : value;
   if (field === 'businessPointId' && typeof value === 'string') return businessName?.(value) ?? value;
   const format = isImportField(field) ? formatOf(field) : undefined;
   const option = format?.type === 'option' && format.options.find((each) => each.value === value);

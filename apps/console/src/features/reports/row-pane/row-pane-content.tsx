@@ -7,6 +7,7 @@ import type { KpiKey } from '../trend/kpi-keys';
 import type { ReportModel } from '../use-report-model';
 import { RowAttributes } from './row-attributes';
 import { RowChildren } from './row-children';
+import { RowHistory } from './row-history';
 import { RowMetricList } from './row-metric-list';
 import { RowPath } from './row-path';
 import { RowTrend } from './row-trend';
@@ -42,6 +43,7 @@ export function RowPaneContent({ model, row, previous, name, canOpen, actions }:
       <RowTrend metric={metric} trends={trends} />
       <RowAttributes row={row} model={model} />
       <RowChildren row={row} name={name} model={model} canOpen={canOpen} />
+      <RowHistory row={row} model={model} />
       <div role="group" aria-label={t('actions')} className="flex flex-col items-start gap-1">
         {actions.map(({ id, label, icon, run }) => (
           <Button

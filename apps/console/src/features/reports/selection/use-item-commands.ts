@@ -1,4 +1,4 @@
-import type { Account, ReportRow } from '@meridian/api-client/contract';
+import type { ReportRow } from '@meridian/api-client/contract';
 import { useState, type ReactNode } from 'react';
 import {
   itemCommands,
@@ -7,8 +7,8 @@ import {
   type ItemCommand,
   type ItemRequest,
 } from '../../../lib/account-items/account-item';
-import { rowAccountIds } from '../drill-down/drill-down-link';
 import type { ReportModel } from '../use-report-model';
+import { accountOfRows } from './account-of-rows';
 
 /** Shows the dialog of a command; undefined if the user may not edit drafts. */
 export type ItemDialog = ((request: ItemRequest) => ReactNode) | undefined;
@@ -62,19 +62,4 @@ export function useItemCommands(
     run: (command, rows) => setRunning({ command, rows }),
     dialog: request && itemDialog?.(request),
   };
-}
-
-/** The account of rows: the current one, or the one that they all name; undefined if there are several, or it is not known. */
-function accountOfRows(
-  rows: readonly ReportRow[],
-  { account, accounts, view }: Pick<ReportModel, 'account' | 'accounts' | 'view'>,
-): Account | undefined {
-  if (account) return account;
-  const [id, ...others] = new Set(
-    rows.map((row) => {
-      const [own, ...more] = rowAccountIds(row, { view, accounts }) ?? [];
-      return more.length === 0 ? own : undefined;
-    }),
-  );
-  return others.length === 0 ? accounts.find(({ accountId }) => String(accountId) === id) : undefined;
 }

@@ -1,25 +1,37 @@
-import { endpoints } from '@meridian/api-client/contract';
+import { endpoints, maxItemChanges } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../../kits/app-dependencies';
 import { route } from '../../../platform/http/endpoint-route';
 import { createChangeAccountService } from './change-account.service';
 import { createConflictsService } from './conflicts.service';
 import { createFetchAccountService } from './fetch-account.service';
+import { createItemHistoryRepository } from './item-history.repository';
 import { createMergeAccountService } from './merge-account.service';
 
 /** Routes that bring content of accounts into drafts. */
 export function accountRoutes(
   app: FastifyInstance,
-  { db, clock, jobs, providers = [] }: Pick<AppDependencies, 'db' | 'clock' | 'jobs' | 'providers'>,
+  {
+    db,
+    reportsDb,
+    clock,
+    jobs,
+    providers = [],
+  }: Pick<AppDependencies, 'db' | 'reportsDb' | 'clock' | 'jobs' | 'providers'>,
 ): void {
   const changes = createChangeAccountService({ db, clock, providers });
   const fetches = createFetchAccountService({ db, clock, jobs, providers });
   const merges = createMergeAccountService({ db, clock, jobs, providers });
   const conflicts = createConflictsService({ db, clock });
+  const history = createItemHistoryRepository(reportsDb);
 
   route(app, endpoints.draftAccountChange, async ({ body, request: { caller } }) => ({
     data: await changes.change(caller, body),
   }));
+  route(app, endpoints.itemHistory, async ({ body }) => {
+    const found = await history.find(body.accountId, body.item);
+    return { data: { changes: found.slice(0, maxItemChanges), hasMore: found.length > maxItemChanges } };
+  });
   route(app, endpoints.draftAccountCampaigns, async ({ body }) => ({
     data: { campaigns: await fetches.campaigns(body.accountId) },
   }));

@@ -9,6 +9,7 @@ import type {
   UploadItemState,
 } from '@meridian/api-client/contract';
 import type { RowKind } from '@meridian/draft-editor/core';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -143,6 +144,13 @@ export const draftUploadItems = pgTable(
     primaryKey({ columns: [table.uploadId, table.seq] }),
     unique('draft_upload_items_row').on(table.uploadId, table.kind, table.rowId),
     index('draft_upload_items_state').on(table.uploadId, table.state, table.seq),
+    // the history of an item, by its name or its id; names may be longer than the rows of other indexes
+    index('draft_upload_items_name')
+      .using('hash', table.name)
+      .where(sql`${table.state} = 'sent'`),
+    index('draft_upload_items_provider')
+      .on(table.providerId)
+      .where(sql`${table.state} = 'sent'`),
   ],
 );
 

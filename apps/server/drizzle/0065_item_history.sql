@@ -1,0 +1,2 @@
+CREATE INDEX "draft_upload_items_name" ON "draft_upload_items" USING hash ("name") WHERE "draft_upload_items"."state" = 'sent';--> statement-breakpoint
+CREATE INDEX "draft_upload_items_provider" ON "draft_upload_items" USING btree ("provider_id") WHERE "draft_upload_items"."state" = 'sent';
