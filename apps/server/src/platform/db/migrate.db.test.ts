@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import type { TestDatabase } from '../../testing';
-import { createTestDatabase, temporaryFolder, withDatabaseName } from '../../testing';
+import { createTestDatabase, withDatabaseName } from '../../testing';
 import { openDatabase } from './database';
-import { DatabaseVersionError, migrate, migrationsFolder } from './migrate';
+import { DatabaseVersionError, migrate } from './migrate';
+import { withDatabaseBefore } from './testing/database-before';
 
 let database: TestDatabase;
 beforeAll(async () => (database = await createTestDatabase()));
@@ -44,7 +42,7 @@ describe('migrate', () => {
 
 describe('a database of an earlier version', () => {
   test('gets daily totals of accounts from its existing facts', () =>
-    withDatabaseBefore('0004_account_days', async ({ pool, migrateToNewest }) => {
+    withDatabaseBefore(database, '0004_account_days', async ({ pool, migrateToNewest }) => {
       await pool.query(`INSERT INTO accounts (account_no, account_name) VALUES ('1', 'a')`);
       await pool.query(`SELECT ensure_facts_partition('2026-11-01')`);
       await pool.query(
@@ -76,7 +74,7 @@ describe('a database of an earlier version', () => {
     }));
 
   test('names the metric that an import in review has no column for', () =>
-    withDatabaseBefore('0028_import_mapping_name', async ({ pool, migrateToNewest }) => {
+    withDatabaseBefore(database, '0028_import_mapping_name', async ({ pool, migrateToNewest }) => {
       await pool.query(`INSERT INTO accounts (account_no, account_name) VALUES ('1', 'a')`);
       const other = {
         id: 'failed_rows:x',
@@ -111,7 +109,7 @@ describe('a database of an earlier version', () => {
     }));
 
   test('keeps its timestamps, file totals, problems and indexes when names change', () =>
-    withDatabaseBefore('0005_timestamp_names', async ({ pool, migrateToNewest }) => {
+    withDatabaseBefore(database, '0005_timestamp_names', async ({ pool, migrateToNewest }) => {
       const indexes = async () => {
         const { rows } = await pool.query<{ name: string }>(
           `SELECT indexname AS name FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`,
@@ -158,7 +156,7 @@ describe('a database of an earlier version', () => {
     }));
 
   test('converts imports into effective loads', () =>
-    withDatabaseBefore('0006_loads', async ({ pool, migrateToNewest }) => {
+    withDatabaseBefore(database, '0006_loads', async ({ pool, migrateToNewest }) => {
       const [first, second] = [randomUUID(), randomUUID()];
       const item = randomUUID();
       await pool.query(`
@@ -191,7 +189,7 @@ describe('a database of an earlier version', () => {
     }));
 
   test('remembers columns for the users who mapped them, for drafts the latest mapping of a header', () =>
-    withDatabaseBefore('0048_head_mappings', async ({ pool, migrateToNewest }) => {
+    withDatabaseBefore(database, '0048_head_mappings', async ({ pool, migrateToNewest }) => {
       await pool.query(`INSERT INTO accounts (account_no, account_name) VALUES ('1', 'a'), ('2', 'b')`);
       const user = randomUUID();
       await pool.query(
@@ -224,7 +222,7 @@ describe('a database of an earlier version', () => {
     }));
 
   test('still knows which images the provider has, by content', () =>
-    withDatabaseBefore('0024_image_syncs', async ({ pool, migrateToNewest }) => {
+    withDatabaseBefore(database, '0024_image_syncs', async ({ pool, migrateToNewest }) => {
       const [sent, other] = [randomUUID(), randomUUID()];
       await pool.query(`
         INSERT INTO accounts (account_no, account_name) VALUES ('1', 'a');
@@ -240,7 +238,7 @@ describe('a database of an earlier version', () => {
     }));
 
   test('has the names of its accounts, items and records to search in', () =>
-    withDatabaseBefore('0051_searchable_names', async ({ pool, migrateToNewest }) => {
+    withDatabaseBefore(database, '0051_searchable_names', async ({ pool, migrateToNewest }) => {
       await pool.query(`
         INSERT INTO accounts (account_no, account_name) VALUES ('88', 'Kaede');
         INSERT INTO items (account_id, channel, section, item_key, dims) VALUES
@@ -273,40 +271,6 @@ describe('a database of an earlier version', () => {
 });
 
 const daysOf = (day: string) => ({ begin_date: day, end_date: day, in_force: day });
-
-/** Runs on a new database with all migrations before the one with this name. */
-async function withDatabaseBefore(
-  tag: string,
-  run: (database: { pool: pg.Pool; migrateToNewest: () => Promise<void> }) => Promise<void>,
-): Promise<void> {
-  const name = `migrate_from_${tag}`;
-  const admin = new pg.Client({ connectionString: withDatabaseName(database.url, 'postgres') });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  const { pool, close } = openDatabase(withDatabaseName(database.url, name));
-  const folder = migrationsBefore(tag);
-  try {
-    await migrate(pool, folder);
-    await run({ pool, migrateToNewest: () => migrate(pool) });
-  } finally {
-    await close();
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await admin.end();
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** A copy of all migrations before the one with this name. */
-function migrationsBefore(tag: string): string {
-  const folder = temporaryFolder();
-  cpSync(migrationsFolder(), folder, { recursive: true });
-  const file = path.join(folder, 'meta', '_journal.json');
-  const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
-  const journal = journalSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const end = journal.entries.findIndex((entry) => entry.tag === tag);
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
-  return folder;
-}
 
 describe('raw values', () => {
   test('dates are texts, 64-bit and decimal numbers lose no digits', async () => {
