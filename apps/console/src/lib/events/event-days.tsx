@@ -1,9 +1,4 @@
-import {
-  pagePath,
-  type Account,
-  type AccountEvent,
-  type AccountEventDay,
-} from '@meridian/api-client/contract';
+import { pagePath, type Account, type AccountEvent } from '@meridian/api-client/contract';
 import { formatWallTime, useLanguage, useTranslation } from '@meridian/i18n';
 import { cn, IconButton } from '@meridian/ui';
 import { PencilIcon, PlusIcon, Trash2Icon } from '@meridian/ui/icons';
@@ -11,30 +6,36 @@ import { Link } from '@tanstack/react-router';
 import { dayName } from '../dates/day-name';
 import { useCan } from '../session/can';
 import { eventIcons } from './event-icons';
+import type { AccountDay } from './use-account-events';
 import { useEventWords } from './use-event-words';
 import type { NoteEditor } from './use-note-editor';
 
 export interface EventDaysProps {
-  account: Account;
-  days: readonly AccountEventDay[];
+  /** In the order of display. */
+  days: readonly AccountDay[];
+  /** Whether each day names its account: the days may belong to several. */
+  areOfSeveral?: boolean;
   /** Absent where nothing can be changed, as on paper. */
   notes?: NoteEditor | undefined;
   className?: string;
 }
 
-/** What happened on some days of an account, the newest first. */
-export function EventDays({ account, days, notes, className }: EventDaysProps) {
+/** What happened on days of accounts. */
+export function EventDays({ days, areOfSeveral = false, notes, className }: EventDaysProps) {
   const { t } = useTranslation('accountEvents');
   const { language } = useLanguage();
   return (
     <ul className={cn('flex flex-col gap-3', className)}>
-      {days.map(({ date, counts, events }) => {
+      {days.map(({ account, date, counts, events }) => {
         const day = dayName(date, language);
         const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
         return (
-          <li key={date} className="break-inside-avoid">
+          <li key={`${date} ${account.accountId}`} className="break-inside-avoid">
             <div className="flex min-h-7 items-center justify-between gap-2">
-              <p className="text-12 font-medium text-fg-3 tabular-nums">{day}</p>
+              <p className="min-w-0 text-12 font-medium text-fg-3 tabular-nums">
+                {day}
+                {areOfSeveral && <span className="block truncate text-fg-2">{account.accountName}</span>}
+              </p>
               {notes?.canAdd && (
                 <IconButton
                   size="small"
@@ -68,7 +69,8 @@ export function EventDays({ account, days, notes, className }: EventDaysProps) {
   );
 }
 
-interface EventItemProps extends Pick<EventDaysProps, 'account' | 'notes'> {
+interface EventItemProps extends Pick<EventDaysProps, 'notes'> {
+  account: Account;
   event: AccountEvent;
   date: string;
 }

@@ -1,24 +1,26 @@
-import { accountEventKinds, type Account, type AccountEventDay } from '@meridian/api-client/contract';
+import { accountEventKinds } from '@meridian/api-client/contract';
 import { formatDay, formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
 import { useRef, useState } from 'react';
 import { EventDays } from './event-days';
 import { eventIcons } from './event-icons';
+import type { AccountDay } from './use-account-events';
 import { useEventWords } from './use-event-words';
 import type { NoteEditor } from './use-note-editor';
 
 export interface EventMarkProps {
-  account: Account;
   /** The days that the mark stands for, the newest first; at least one. */
-  days: readonly AccountEventDay[];
+  days: readonly AccountDay[];
+  /** Whether the chart is of several accounts, whose notes are not edited here. */
+  areOfSeveral: boolean;
   notes: NoteEditor;
 }
 
 /** A mark below the axis of a chart: the icon of the most notable event, and how many there are; it opens their list. */
-export function EventMark({ account, days, notes }: EventMarkProps) {
+export function EventMark({ days, areOfSeveral, notes }: EventMarkProps) {
   const { t } = useTranslation('accountEvents');
   const { language } = useLanguage();
-  const { kindsOf } = useEventWords(account);
+  const { kindsOf } = useEventWords({ currency: days[0]?.account.currency ?? '' });
   const [isOpen, setIsOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const [newest] = days;
@@ -27,7 +29,7 @@ export function EventMark({ account, days, notes }: EventMarkProps) {
   const kind = accountEventKinds.find((each) => days.some(({ counts }) => counts[each])) ?? 'note';
   const count = days.reduce((sum, { counts }) => sum + Object.values(counts).reduce((a, b) => a + b, 0), 0);
   const day =
-    days.length === 1
+    newest.date === oldest.date
       ? formatDay(newest.date, language, 'short')
       : formatDayRange({ beginDate: oldest.date, endDate: newest.date }, language, 'short');
   const label = t('mark', { day, kinds: kindsOf(days) });
@@ -58,7 +60,7 @@ export function EventMark({ account, days, notes }: EventMarkProps) {
         </button>
       </PopoverTrigger>
       <PopoverContent label={label} align="center" className="max-h-80 w-80 p-3">
-        <EventDays account={account} days={days} notes={editor} />
+        <EventDays days={days} areOfSeveral={areOfSeveral} notes={areOfSeveral ? undefined : editor} />
       </PopoverContent>
     </Popover>
   );

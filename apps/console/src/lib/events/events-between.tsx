@@ -41,7 +41,10 @@ export function EventsBetween({
     if (!subject) return <p className="text-fg-3">{t('several')}</p>;
     if (query.data)
       return query.data.days.length > 0 ? (
-        <EventDays account={subject.account} days={query.data.days} notes={notes} />
+        <EventDays
+          days={query.data.days.map((day) => ({ ...day, account: subject.account }))}
+          notes={notes}
+        />
       ) : (
         <p className="text-fg-3">{t('none')}</p>
       );

@@ -57,7 +57,7 @@ export function MetricTrend({ points: days, metric, currency, account, head, hei
     return (value: number) => compactTick(value, language, { symbol });
   }, [metric, currency, language]);
   const steps = days.map(({ date }) => ({ beginDate: date, endDate: date }));
-  const events = useEventMarks({ account, steps });
+  const events = useEventMarks({ accounts: account ? [account] : [], steps });
   return (
     <>
       <TrendChart

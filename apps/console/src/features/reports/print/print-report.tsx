@@ -9,6 +9,7 @@ import { useMarkedTitle } from '../finer/marked-title';
 import { infoOfRows } from '../metadata/completeness';
 import { useCodeTexts } from '../table/code-word';
 import { usePeriodText } from '../table/period-text';
+import { shownAccounts } from '../trend/shown-accounts';
 import type { ReportModel } from '../use-report-model';
 import { tableComparison } from '../view/comparison';
 import { maxPrintRows } from './load-rows';
@@ -89,7 +90,7 @@ export function PrintReport({ model, title, data, totalCount, offset, isWhole, t
         }
       />
       {/* those of the chart on screen */}
-      {view.metric && account && <PrintedEvents account={account} range={view.range} />}
+      {view.metric && <PrintedEvents accounts={shownAccounts(model)} range={view.range} />}
     </div>
   );
 }

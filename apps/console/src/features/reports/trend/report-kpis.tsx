@@ -10,6 +10,7 @@ import type { ReportModel } from '../use-report-model';
 import { isKpiKey, kpiKeys, type KpiKey } from './kpi-keys';
 import { kpiChange, metricSeries } from './kpis';
 import type { ReportTrendChartProps } from './report-trend-chart';
+import { shownAccounts } from './shown-accounts';
 import { useMetricName } from './use-metric-name';
 import { useReportTrend } from './use-report-trend';
 
@@ -81,7 +82,7 @@ export function ReportKpis({ model }: { model: ReportModel }) {
             metric={view.metric}
             trend={trend}
             description={descriptionOf(view.metric)}
-            account={model.account}
+            accounts={shownAccounts(model)}
             onClose={() => change({ metric: undefined, page: view.page }, { replace: true })}
           />
         )}

@@ -21,14 +21,20 @@ export interface ReportTrendChartProps {
   trend: ReportTrend;
   /** What the metric means and how it is computed, in lines. */
   description?: string | undefined;
-  /** The account of which events are shown; absent if there are several. */
-  account?: Account | undefined;
+  /** The accounts of which events are shown; absent where there are none. */
+  accounts?: readonly Account[];
   /** Absent if the chart cannot be closed. */
   onClose?: (() => void) | undefined;
 }
 
 /** A metric over time, compared with the previous period. */
-export function ReportTrendChart({ metric, trend, description, account, onClose }: ReportTrendChartProps) {
+export function ReportTrendChart({
+  metric,
+  trend,
+  description,
+  accounts = [],
+  onClose,
+}: ReportTrendChartProps) {
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
   const nameOf = useMetricName();
@@ -70,7 +76,7 @@ export function ReportTrendChart({ metric, trend, description, account, onClose 
     return (value: number) => compactTick(value, language, { symbol });
   }, [metric, currency, language]);
   const close = t('figures.close');
-  const events = useEventMarks({ account, steps: points });
+  const events = useEventMarks({ accounts, steps: points });
   return (
     <>
       <TrendChart
