@@ -69,7 +69,7 @@ export function useEditorModel(props: DraftEditorProps) {
   const isLoading = open.loadedRows !== undefined;
   const node = nodeAt(draft, part, row);
   const accountMerge = useAccountMerge(open, { store, canEdit: canEdit && !isLoading });
-  const { sync, live, isLoading: isSyncLoading } = useDraftSync(open, accountMerge.conflicts);
+  const { sync, live, providerIdOf, isLoading: isSyncLoading } = useDraftSync(open, accountMerge.conflicts);
   const removals = useRemovals(open, { live, store });
   // an upload of a draft without campaigns can only have removed items
   const isRemoving = removals.removed.length > 0 || !isEditable(open.summary.status);
@@ -104,6 +104,8 @@ export function useEditorModel(props: DraftEditorProps) {
     limits,
     node,
     sync,
+    /** Id at the provider of a row that is in the account. */
+    providerIdOf,
     accountMerge,
     removals,
     /** Whether the upload removes items, or did. */

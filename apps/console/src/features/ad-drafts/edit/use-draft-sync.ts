@@ -13,6 +13,7 @@ import {
   type DraftSync,
   type LiveRows,
   type RemovedRow,
+  type RowKind,
   type SentRow,
 } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
@@ -26,6 +27,8 @@ export interface DraftAtProvider {
   sync: DraftSync | undefined;
   /** Which rows are in the account, and which of them were deleted in the draft. */
   live: LiveRows | undefined;
+  /** Id at the provider of a row that is in the account, otherwise undefined. */
+  providerIdOf: (kind: RowKind, id: string) => string | undefined;
   /** Whether both are being fetched for the first time. */
   isLoading: boolean;
 }
@@ -76,7 +79,12 @@ export function useDraftSync(
     });
     const live = data.rows.filter(({ providerId }) => providerId !== null);
     const removed = data.removed.flatMap((row) => removedRowOf(row, providerSays));
-    return { sent: [...sent, ...deleted], live: liveRows({ baseline: data.baseline, live, removed }) };
+    const providerIds = new Map(live.map((row) => [`${row.kind} ${row.id}`, row.providerId ?? undefined]));
+    return {
+      providerIds,
+      sent: [...sent, ...deleted],
+      live: liveRows({ baseline: data.baseline, live, removed }),
+    };
   }, [data, t]);
   const { draft } = session.history;
   const compare = useMemo(
@@ -84,7 +92,8 @@ export function useDraftSync(
     [data, known, conflicts],
   );
   const sync = useMemo(() => compare?.(draft), [compare, draft]);
-  return { sync, live: known?.live, isLoading };
+  const providerIdOf = (kind: RowKind, rowId: string) => known?.providerIds.get(`${kind} ${rowId}`);
+  return { sync, live: known?.live, providerIdOf, isLoading };
 }
 
 /** Skips rows of a newer version of the server. */

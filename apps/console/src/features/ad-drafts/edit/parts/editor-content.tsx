@@ -12,6 +12,7 @@ import { useEditor } from '../editor-model';
 import { containerOf, isInGrid } from '../shown-node';
 import { useRecentResults } from '../use-recent-results';
 import { CampaignTitle } from './campaign-title';
+import { RowHistoryButton } from './row-history-button';
 import { RowScopeControl } from './row-scope-control';
 import { RowsContent } from './rows-content';
 
@@ -32,17 +33,27 @@ export function EditorContent() {
     <div className="relative min-h-0 min-w-0 flex-1 overflow-y-auto px-page py-5 max-desktop:px-4">
       {campaign && (
         <>
-          <RowScopeControl className="mb-5" />
+          <FormHead kind="campaign" id={campaign.id} />
           <CampaignTitle draft={draft} campaign={campaign} isReadOnly={isReadOnly} onCommand={onCommand} />
           <CampaignPart key={campaign.id} {...shared} campaign={campaign} draftId={open.summary.id} />
         </>
       )}
       {unit && (
         <>
-          <RowScopeControl className="mb-5" />
+          <FormHead kind="unit" id={unit.id} />
           <UnitForm key={unit.id} {...shared} unit={unit} pictures={pictureChoice.source} />
         </>
       )}
+    </div>
+  );
+}
+
+/** Above the form of a row: which rows are shown, and the history of the row. */
+function FormHead({ kind, id }: { kind: 'campaign' | 'unit'; id: string }) {
+  return (
+    <div className="mb-5 flex max-w-220 flex-wrap items-center gap-3 empty:hidden">
+      <RowScopeControl />
+      <RowHistoryButton kind={kind} id={id} className="ml-auto" />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { useEditor } from '../editor-model';
 import { printFilter, readFilter } from '../filter-address';
 import { useRowGridColumns } from '../use-row-grid-columns';
 import { EditorSide } from './editor-side';
+import { RowHistoryButton } from './row-history-button';
 import { RowScopeControl } from './row-scope-control';
 
 export interface RowsContentProps {
@@ -79,6 +80,9 @@ function CreativeContent({ creative }: { creative: Row<'creative'> }) {
   return (
     <div className="flex h-3/5 shrink-0 border-t border-line-2 max-desktop:h-auto">
       <div className="relative min-w-0 flex-1 overflow-y-auto px-3 py-4">
+        <div className="mb-2 flex justify-end empty:hidden">
+          <RowHistoryButton kind="creative" id={creative.id} />
+        </div>
         <CreativeForm
           key={creative.id}
           draft={draft}
