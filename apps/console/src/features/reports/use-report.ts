@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useApi } from '../../lib/api/api';
 import { useLastGoodData } from '../../lib/lists/use-last-good-data';
 import type { Report } from './registry';
+import { reportRowsOptions } from './report-rows-options';
 import { noFilters } from './view/print-view';
 import { queryOf } from './view/report-query';
 import type { ReportView } from './view/report-view';
@@ -21,13 +22,7 @@ export function useReport({ report, view }: UseReportOptions) {
   const queryClient = useQueryClient();
   const { channel, section, period } = report;
   const isValid = view.rangeError === null;
-  const list = reportListOptions(api, {
-    channel,
-    section,
-    period,
-    query: queryOf(view),
-    page: { number: view.page, size: view.size, sortCol: view.sort },
-  });
+  const list = reportRowsOptions(api, { report, view });
   const query = useQuery({ ...list, enabled: isValid });
   const { data: response, hasFailed } = useLastGoodData({
     query,
