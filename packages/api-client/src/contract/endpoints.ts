@@ -98,6 +98,7 @@ export {
 export { itemHistory } from './drafts/item-history';
 export { draftKeywordPlaces } from './drafts/keyword-places';
 export { draftRecentResults } from './drafts/recent-results';
+export { draftPerformance } from './drafts/performance';
 export { draftKeywordImport, draftCreativeImport, draftWholeImport } from './drafts/import';
 export { headMappingDelete, headMappingList, headMappingSave } from './workbooks/head-mappings';
 export { draftWaiverList, draftWaiverSave, draftWaiverDelete } from './drafts/waivers';

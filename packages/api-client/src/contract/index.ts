@@ -140,6 +140,15 @@ export type { AccountConflict, AccountMergeStatus } from './drafts/account-merge
 export { maxItemChanges, type HistoryItem, type ItemChange } from './drafts/item-history';
 export { maxKeywordsPerLookup } from './drafts/keyword-places';
 export { recentResultDays } from './drafts/recent-results';
+export {
+  performanceMetrics,
+  performanceQualities,
+  performanceSections,
+  performanceValue,
+  type PerformanceKind,
+  type PerformanceMetric,
+  type PerformanceRow,
+} from './drafts/performance';
 export { maxBusinessPoints, type BusinessPointColumns } from './drafts/business-points';
 export { maxDraftImportBytes, maxDraftImportRows, type DraftImportFile } from './drafts/import';
 export {

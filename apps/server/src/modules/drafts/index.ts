@@ -1,6 +1,9 @@
+import type { ModuleDependencies } from '../../kits/app-dependencies';
 import { defineModule } from '../../kits/define-module';
+import type { ReportCopiesDependency } from '../../report-engine';
 import { draftsRoutes } from './drafts.routes';
 import { removeOldDrafts } from './drafts.service';
+import { draftPerformanceRoutes } from './performance/draft-performance.routes';
 
 export {
   createDraftIn,
@@ -22,7 +25,10 @@ const autosave = { none: 'saved with every edit; the draft stores its commands w
 
 export const draftsModule = defineModule({
   name: 'drafts',
-  routes: draftsRoutes,
+  routes(app, deps: ModuleDependencies & ReportCopiesDependency) {
+    draftsRoutes(app, deps);
+    draftPerformanceRoutes(app, { ...deps, db: deps.reportsDb });
+  },
   audits: {
     draftAccountContents: 'read',
     draftList: 'read',
@@ -38,6 +44,7 @@ export const draftsModule = defineModule({
     draftRowBatchDelete: autosave,
     draftKeywordPlaces: 'read',
     draftRecentResults: 'read',
+    draftPerformance: 'read',
     draftWaiverList: 'read',
     draftWaiverSave: ['draftWaiverSave'],
     draftWaiverDelete: ['draftWaiverDelete'],

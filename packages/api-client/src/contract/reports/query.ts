@@ -7,8 +7,8 @@ import { sections } from './model/sections';
 import { sortPattern } from './model/sort';
 
 /** Counts are numbers; money, ratios and counts above 2^53 are decimal texts; null means no value. */
-const cellSchema = z.union([z.string(), z.number(), z.null()]);
-export const reportRowSchema = z.record(z.string(), cellSchema);
+export const metricCellSchema = z.union([z.string(), z.number(), z.null()]);
+export const reportRowSchema = z.record(z.string(), metricCellSchema);
 export type ReportRow = z.infer<typeof reportRowSchema>;
 
 /** `consolidated` sums the selected accounts, `independent` has separate rows for each. */
