@@ -24,6 +24,7 @@ export {
 export { InputStoreProvider, useInputStore } from './react/inputs/input-store-context';
 export { useTypedText, type TypedText, type TypedTextOptions } from './react/inputs/use-typed-text';
 export { RowGrid, type RowGridProps } from './react/row-grid/row-grid';
+export type { ExtraColumn } from './react/row-grid/extra-columns';
 export { defaultGridColumns, type GridRowKind } from './react/row-grid/row-columns';
 export { TimeGrid, type TimeGridProps } from './react/time-grid/time-grid';
 export { RegionTree, type RegionTreeProps } from './react/region-tree/region-tree';

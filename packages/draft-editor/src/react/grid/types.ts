@@ -30,6 +30,16 @@ export interface EditableColumn {
   synonyms?: readonly string[];
   /** By default, numbers are right-aligned and everything else is left-aligned. */
   align?: 'left' | 'right';
+  /** For a read-only column: the text of a cell, if it is not that of its value, such as a number with its unit. */
+  textOf?: ((rowKey: string) => string) | undefined;
+  /** Whether the column is shown only if the user chooses it: `shown` of `GridColumnState`. */
+  isOptional?: boolean;
+  /** Whether further values are loading: until they are here, rows are not sorted or filtered by the column. */
+  isLoading?: boolean | undefined;
+  /** Heading of its group in the list of columns, already translated; columns without one come first. */
+  group?: string | undefined;
+  /** Why the column cannot be shown, already translated; the list of columns says so. */
+  unavailable?: string | undefined;
 }
 
 export interface CellIssue {
@@ -98,6 +108,8 @@ export interface GridColumnState {
   widths: Readonly<Record<string, number>>;
   /** Ids of columns. */
   hidden: readonly string[];
+  /** Ids of the optional columns that are shown. */
+  shown?: readonly string[] | undefined;
 }
 
 /** Pasted text as edits of rows and as rows to append. All values fit the kinds of their columns. */

@@ -20,7 +20,7 @@ import {
 import type { CellEditorHandle, CellEditorProps } from './parts/cell-editor';
 import { statusHeight } from './parts/grid-status';
 import { gridRowHeight, type PlacedGridColumn } from './placed-columns';
-import { textOfValue } from './rules/cell-text';
+import { gridCellText } from './rules/cell-text';
 import { tabCell } from './rules/next-cell';
 import { clearRange, fillDown } from './rules/range-edits';
 import type { GridSort } from './rules/row-order';
@@ -252,5 +252,5 @@ function textOf(
   rowKey: string,
   getValue: (rowKey: string, columnId: string) => GridValue,
 ): string {
-  return column?.data ? textOfValue(column.data, getValue(rowKey, column.data.id)) : '';
+  return column?.data ? gridCellText(column.data, rowKey, getValue) : '';
 }

@@ -99,7 +99,9 @@ function useOrder({ setOrder, ...input }: OrderInput): void {
   const names = (columnId: string) => valid.some(({ column }) => column === columnId);
   // what they compare is not known yet
   const isUnchecked = names(checkColumnId) && rowCount > 0 && isChecked?.(rowKey(0)) === false;
-  const waits = isLoading || isUnchecked;
+  const compares = (columnId: string) => names(columnId) || sort?.columnId === columnId;
+  const isIncomplete = props.columns.some((column) => column.isLoading && compares(column.id));
+  const waits = isLoading || isUnchecked || isIncomplete;
   const hasMarks = names(markedColumnId) && markedRows !== undefined;
   const wanted = valid.length === 0 && !sort ? null : JSON.stringify([valid, sort, hasMarks]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useControllableState } from '@meridian/ui';
 import { useMemo } from 'react';
-import type { EditableGridProps, GridColumnState } from './types';
+import type { EditableColumn, EditableGridProps, GridColumnState } from './types';
 
 const noChanges: GridColumnState = { widths: {}, hidden: [] };
 
@@ -14,17 +14,34 @@ export function useShownColumns({ columns, columnState, onColumnStateChange }: E
   const shown = useMemo(
     () =>
       columns
-        .filter(({ id }) => !state.hidden.includes(id))
+        .filter((column) => isShown(column, state))
         .map((column) => ({ ...column, width: state.widths[column.id] ?? column.width })),
     [columns, state],
   );
   return {
     shown,
-    hidden: state.hidden,
     setWidth: (id: string, width: number) => setState({ ...state, widths: { ...state.widths, [id]: width } }),
     setIsHidden: (id: string, isHidden: boolean) => {
-      const others = state.hidden.filter((each) => each !== id);
-      setState({ ...state, hidden: isHidden ? [...others, id] : others });
+      const isOptional = columns.some((column) => column.id === id && column.isOptional);
+      setState(
+        isOptional
+          ? { ...state, shown: listed(state.shown ?? [], id, !isHidden) }
+          : { ...state, hidden: listed(state.hidden, id, isHidden) },
+      );
     },
   };
+}
+
+/** Whether a column is visible: an optional one if the user has chosen it, any other unless the user has hidden it. */
+function isShown(
+  { id, isOptional = false, unavailable }: Pick<EditableColumn, 'id' | 'isOptional' | 'unavailable'>,
+  { hidden, shown = [] }: Pick<GridColumnState, 'hidden' | 'shown'>,
+): boolean {
+  if (unavailable !== undefined) return false;
+  return isOptional ? shown.includes(id) : !hidden.includes(id);
+}
+
+function listed(ids: readonly string[], id: string, isListed: boolean): string[] {
+  const others = ids.filter((each) => each !== id);
+  return isListed ? [...others, id] : others;
 }

@@ -22,6 +22,7 @@ import {
 import { checkedRows } from '../../core/validation/checked-rows';
 import { EditableGrid } from '../grid/editable-grid';
 import type { CellEdit, EditableGridHandle, EditableGridProps, GridPaste } from '../grid/types';
+import { useExtraColumns, type ExtraColumn } from './extra-columns';
 import { columnOfField } from './field-cells';
 import { addRows, pasteOf, updateCells } from './grid-commands';
 import { rowGridLabels } from './labels';
@@ -57,6 +58,8 @@ export interface RowGridProps extends Pick<
   onRevert?: ((command: DraftCommand) => void) | undefined;
   /** Edits a field that no cell can hold, such as the regions of a campaign, in its form. If absent, it is only shown. */
   onOpenForm?: EditableGridProps['onOpenForm'];
+  /** Columns whose values the host has, beside those that are edited most. */
+  extraColumns?: readonly ExtraColumn[] | undefined;
   /** The name of a business by its id, if known. */
   businessName?: ((id: string) => string | undefined) | undefined;
   language: Language;
@@ -101,6 +104,7 @@ export function RowGrid(props: RowGridProps): ReactElement {
     removed: removedRows?.rows,
     businessName: props.businessName,
   });
+  const shown = useExtraColumns(kind, { columns, getValue: cells.getValue }, props.extraColumns ?? noColumns);
   useImperativeHandle(ref, () => ({ focusCell: (...cell) => grid.current?.focusCell(...cell) ?? false }), []);
   useEffect(() => {
     // the added row exists now
@@ -138,7 +142,6 @@ export function RowGrid(props: RowGridProps): ReactElement {
       ref={grid}
       label={rowGridLabels[language].grids[kind]}
       language={language}
-      columns={columns}
       rowCount={rows.length}
       columnState={props.columnState ?? ownColumnState}
       onColumnStateChange={props.onColumnStateChange ?? setOwnColumnState}
@@ -146,6 +149,7 @@ export function RowGrid(props: RowGridProps): ReactElement {
       filter={props.filter}
       onFilterChange={props.onFilterChange}
       {...cells}
+      {...shown}
       removedRows={removedRows?.shown}
       isChecked={isChecked}
       onOpenForm={props.onOpenForm}
@@ -157,6 +161,8 @@ export function RowGrid(props: RowGridProps): ReactElement {
     />
   );
 }
+
+const noColumns: readonly ExtraColumn[] = [];
 
 function ignore(): void {
   // nothing can be changed

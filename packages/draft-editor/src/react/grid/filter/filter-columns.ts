@@ -28,7 +28,11 @@ export function useFilterColumns({
       options: (['error', 'warning', 'none'] as const).map((value) => ({ value, label: severities[value] })),
     };
     const marked: EditableColumn = { id: markedColumnId, label: '', width: 0, kind: 'text' };
-    return [...columns, ...(hasIssues ? [check] : []), marked];
+    return [
+      ...columns.filter(({ unavailable }) => unavailable === undefined),
+      ...(hasIssues ? [check] : []),
+      marked,
+    ];
   }, [columns, hasIssues, language]);
 }
 

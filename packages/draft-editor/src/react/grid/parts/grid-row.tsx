@@ -4,7 +4,7 @@ import { CheckIcon, ChevronDownIcon, PencilIcon, Trash2Icon, UndoIcon } from '@m
 import { memo, type ReactElement } from 'react';
 import type { GridLabels } from '../labels';
 import { gridRowHeight, type PlacedGridColumn } from '../placed-columns';
-import { textOfValue } from '../rules/cell-text';
+import { gridCellText } from '../rules/cell-text';
 import type {
   CellIssue,
   EarlierValue,
@@ -109,7 +109,7 @@ function Cell({ column, row, issues }: CellProps) {
       {data && (
         <DataCell
           data={data}
-          text={textOfValue(data, row.getValue(row.rowKey, data.id))}
+          text={gridCellText(data, row.rowKey, row.getValue)}
           typed={row.typedText?.(row.rowKey, data.id)}
           earlier={removed ? undefined : row.earlierOf?.(row.rowKey, data.id)}
           isRemoved={removed !== undefined}
@@ -132,7 +132,7 @@ function RemovedMark({ row, removed }: { row: GridRowProps; removed: GridRemoved
   const { rowKey, labels, dataColumns, getValue } = row;
   const { label, onTakeBack } = removed;
   const [first] = dataColumns;
-  const name = first ? textOfValue(first, getValue(rowKey, first.id)) : '';
+  const name = first ? gridCellText(first, rowKey, getValue) : '';
   return (
     <>
       <span className="sr-only">{label}</span>

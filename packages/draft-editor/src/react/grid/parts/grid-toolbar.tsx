@@ -1,5 +1,5 @@
-import { Button, Checkbox, Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
-import { CircleAlertIcon, Columns3Icon, FunnelIcon } from '@meridian/ui/icons';
+import { Button } from '@meridian/ui';
+import { CircleAlertIcon, FunnelIcon } from '@meridian/ui/icons';
 import type { ReactElement, ReactNode } from 'react';
 import { AddFilter } from '../filter/add-filter';
 import { errorsCondition, markedCondition } from '../filter/filter-columns';
@@ -7,6 +7,7 @@ import type { GridFilter } from '../filter/use-grid-filter';
 import { gridLabels } from '../labels';
 import type { EditableGridProps, GridCondition } from '../types';
 import type { useShownColumns } from '../use-shown-columns';
+import { ColumnsMenu } from './columns-menu';
 
 export interface GridToolbarProps {
   props: EditableGridProps;
@@ -22,7 +23,6 @@ export function GridToolbar({ props, filter, columns, children }: GridToolbarPro
   const { errorRows, markedRows, removedRows } = props;
   const removedCount = [...(removedRows?.after.values() ?? [])].reduce((sum, keys) => sum + keys.length, 0);
   const markedCount = (markedRows?.indexes.length ?? 0) + removedCount;
-  const { shown, hidden, setIsHidden } = columns;
   const filterProps = (condition: GridCondition) => ({
     'aria-pressed': filter.has(condition),
     onClick: () => filter.toggle(condition),
@@ -41,28 +41,7 @@ export function GridToolbar({ props, filter, columns, children }: GridToolbarPro
       )}
       <AddFilter filter={filter} language={props.language} disabled={props.isLoading === true} />
       {children}
-      <Popover>
-        <PopoverTrigger asChild>
-          <Button icon={<Columns3Icon />} className="ml-auto">
-            {labels.columns}
-          </Button>
-        </PopoverTrigger>
-        <PopoverContent label={labels.columns} align="end" className="flex flex-col gap-2 p-3">
-          {props.columns.map(({ id, label }) => {
-            const isShown = !hidden.includes(id);
-            return (
-              <Checkbox
-                key={id}
-                label={label}
-                checked={isShown}
-                // one column must stay
-                disabled={isShown && shown.length === 1}
-                onChange={({ target }) => setIsHidden(id, !target.checked)}
-              />
-            );
-          })}
-        </PopoverContent>
-      </Popover>
+      <ColumnsMenu columns={props.columns} choice={columns} language={props.language} />
     </div>
   );
 }

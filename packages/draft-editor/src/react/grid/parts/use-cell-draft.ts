@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isSameValue, parseCellText, textOfValue, type CellTextError } from '../rules/cell-text';
+import { isSameValue, parseCellText, gridCellText, type CellTextError } from '../rules/cell-text';
 import type { EditableColumn, GridOption, GridTyping, GridValue } from '../types';
 
 /** The cell that is being edited. */
@@ -41,7 +41,8 @@ export function useCellDraft({ cell, onCommit, typing }: CellDraftInput) {
     const isTyped = typed !== null;
     const isSelect = cell.column.kind === 'select';
     const waiting = typing?.textOf(cell.rowKey, cell.column.id);
-    const text = typed ?? waiting ?? (isSelect ? '' : textOfValue(cell.column, cell.value));
+    const text =
+      typed ?? waiting ?? (isSelect ? '' : gridCellText(cell.column, cell.rowKey, () => cell.value));
     const current = (cell.column.options ?? []).findIndex(({ value }) => value === cell.value);
     const composedOver = typed === '' ? { text: waiting } : null;
     setDraft({ cell, text, isTyped, composedOver, option: isTyped ? 0 : Math.max(0, current), error: null });

@@ -46,7 +46,16 @@ export function isSameValue(a: GridValue, b: GridValue): boolean {
   return (a ?? '') === (b ?? '');
 }
 
-/** The text that a cell shows and copies: the label of an option, otherwise the value itself. */
+/** The text that a cell shows and copies: that of its column, if the column has its own texts. */
+export function gridCellText(
+  column: EditableColumn,
+  rowKey: string,
+  getValue: (rowKey: string, columnId: string) => GridValue,
+): string {
+  return column.textOf ? column.textOf(rowKey) : textOfValue(column, getValue(rowKey, column.id));
+}
+
+/** The text of a value: the label of an option, otherwise the value itself. */
 export function textOfValue(column: EditableColumn, value: GridValue): string {
   if (value === null) return '';
   const option = column.options?.find((each) => each.value === value);
