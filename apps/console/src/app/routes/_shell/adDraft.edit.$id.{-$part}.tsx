@@ -7,16 +7,17 @@ import { useSignedIn } from '../../shell/use-shell';
 
 export const Route = createFileRoute('/_shell/adDraft/edit/$id/{-$part}')({
   validateSearch: draftAddressSchema,
-  loader: ({ context }) => context.i18n.loadNamespaces(['adDrafts', 'draftUpload', 'materials']),
+  loader: ({ context }) => context.i18n.loadNamespaces(['adDrafts', 'columns', 'draftUpload', 'materials']),
   component: EditDraft,
 });
 
 function EditDraft() {
   const navigate = Route.useNavigate();
   const { id, part } = Route.useParams();
-  const { timeZone } = useAccountDay();
+  const { timeZone, today } = useAccountDay();
   const { user } = useSignedIn();
-  const { row, scope, where, ...items } = Route.useSearch();
+  const { row, scope, where, beginDate, endDate, ...items } = Route.useSearch();
+  const days = { beginDate, endDate };
   return (
     <EditDraftPage
       key={id}
@@ -29,13 +30,18 @@ function EditDraft() {
         void navigate({ search: (before) => ({ ...before, where: next && [...next] }), resetScroll: false })
       }
       items={items}
-      onItemsChange={(next) => void navigate({ search: next, resetScroll: false })}
+      onItemsChange={(next) => void navigate({ search: { ...next, ...days }, resetScroll: false })}
+      today={today}
+      days={days}
+      onDaysChange={(next) =>
+        void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false })
+      }
       userId={user.userId}
       onNavigate={(next, nextRow, nextScope, nextWhere) =>
         void navigate({
           to: '/adDraft/edit/$id/{-$part}',
           params: { id, part: next },
-          search: { row: nextRow, scope: nextScope, where: nextWhere && [...nextWhere] },
+          search: { row: nextRow, scope: nextScope, where: nextWhere && [...nextWhere], ...days },
         })
       }
       onOpen={(opened) => void navigate({ to: '/adDraft/edit/$id/{-$part}', params: { id: opened, part } })}

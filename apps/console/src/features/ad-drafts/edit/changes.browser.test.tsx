@@ -64,6 +64,7 @@ function Editor() {
         items={{}}
         onItemsChange={() => {}}
         timeZone="Asia/Shanghai"
+        today="2026-11-21"
         onNavigate={(part, row) => setPlace({ part, row })}
         onBack={() => {}}
         onOpen={() => {}}

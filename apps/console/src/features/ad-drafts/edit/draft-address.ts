@@ -19,6 +19,9 @@ export const draftAddressSchema = z.object({
   scope: z.catch(z.optional(z.enum(rowScopes)), undefined),
   row: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(64))), undefined),
   where: whereSchema,
+  /** The days of the metrics beside rows. */
+  beginDate: z.catch(z.optional(z.string()), undefined),
+  endDate: z.catch(z.optional(z.string()), undefined),
   ...itemsAddressFields,
 });
 

@@ -52,6 +52,7 @@ async function open(rows: readonly DraftSyncRow[], language: Language = 'en') {
         items={{}}
         onItemsChange={() => {}}
         timeZone="Asia/Shanghai"
+        today="2026-11-21"
         onNavigate={() => {}}
         onBack={() => {}}
         onOpen={() => {}}

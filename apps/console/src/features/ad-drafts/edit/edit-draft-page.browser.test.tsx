@@ -49,6 +49,7 @@ async function open({
     onBack: () => {},
     onOpen,
     timeZone: 'Asia/Shanghai',
+    today: '2026-11-21',
   };
   await renderPage(
     <CanProvider permissions={permissions}>

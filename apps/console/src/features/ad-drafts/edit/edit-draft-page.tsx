@@ -13,6 +13,7 @@ import type { EditorPart } from './draft-address';
 import { DraftEditor } from './draft-editor';
 import type { DraftEditorProps } from './editor-model';
 import { EditorSkeleton } from './parts/editor-skeleton';
+import { usePerformancePeriod, type PerformancePeriodInput } from './performance/use-performance-period';
 import { useDraftStore } from './session/use-draft-store';
 import { useEditorPanels } from './use-editor-panels';
 
@@ -32,6 +33,11 @@ export interface EditDraftPageProps extends Pick<
   id: string;
   part: EditorPart;
   userId: string;
+  /** The day in the account's time zone, `yyyy-MM-dd`. */
+  today: string;
+  /** The days of the metrics beside rows in the address. */
+  days?: PerformancePeriodInput['address'] | undefined;
+  onDaysChange?: PerformancePeriodInput['onAddressChange'];
 }
 
 /** A draft by its id: loading, failed, or open for editing; read-only for users who may not edit drafts. */
@@ -40,11 +46,20 @@ export function EditDraftPage(props: EditDraftPageProps) {
   return <OpenedDraft key={`${props.id} ${canEdit}`} {...props} canEdit={canEdit} />;
 }
 
-function OpenedDraft({ id, userId, canEdit, ...props }: EditDraftPageProps & { canEdit: boolean }) {
+function OpenedDraft({
+  id,
+  userId,
+  canEdit,
+  today,
+  days = {},
+  onDaysChange,
+  ...props
+}: EditDraftPageProps & { canEdit: boolean }) {
   const { t } = useTranslation('adDrafts');
   const { state, store } = useDraftStore({ draftId: id, userId, start: startOf(props), canEdit });
   const open = state.status === 'open' ? state : state.status === 'loading' ? state.part : undefined;
   const panels = useEditorPanels(userId);
+  const period = usePerformancePeriod({ address: days, today, userId, onAddressChange: onDaysChange });
   const nameOf = useDraftName();
   const name = open && nameOf(open.session.history.draft);
   usePageTitle(name ?? t('title'));
@@ -58,6 +73,7 @@ function OpenedDraft({ id, userId, canEdit, ...props }: EditDraftPageProps & { c
         <DraftEditor
           {...props}
           panels={panels}
+          period={period}
           canEdit={canEdit}
           open={drawn.loadedRows === undefined ? open : drawn}
           store={store}

@@ -16,6 +16,7 @@ import type { ImportRequest } from '../import/import-button';
 import type { ItemsAddress } from '../upload/upload-address';
 import { useAccountMerge } from './account-merge/use-account-merge';
 import { type EditorPart, partOfKind, type RowScope } from './draft-address';
+import type { PerformancePeriod } from './performance/use-performance-period';
 import { usePictureChoice } from './pictures/use-picture-choice';
 import type { DraftStore } from './session/draft-store';
 import type { OpenDraft } from './session/open-draft';
@@ -42,6 +43,8 @@ export interface DraftEditorProps {
   /** The filters in the address. */
   where?: readonly string[] | undefined;
   onWhereChange?: (where: readonly string[] | undefined) => void;
+  /** The days of the metrics beside rows, and the day in the account's time zone. */
+  period: PerformancePeriod;
   /** The visible items of the upload. */
   items: ItemsAddress;
   onItemsChange: (items: ItemsAddress) => void;

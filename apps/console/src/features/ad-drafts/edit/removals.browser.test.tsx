@@ -88,6 +88,7 @@ async function open(opened: Opened = {}) {
         items={{}}
         onItemsChange={() => {}}
         timeZone="Asia/Shanghai"
+        today="2026-11-21"
         onNavigate={() => {}}
         onBack={() => {}}
         onOpen={() => {}}

@@ -7,6 +7,7 @@ import { localStore } from '../../../lib/storage/safe-storage';
 const stateSchema = z.object({
   widths: z.record(z.string(), z.number().check(z.minimum(40), z.maximum(2_000))),
   hidden: z.array(z.string()),
+  shown: z.optional(z.array(z.string())),
 });
 const keyOf = (kind: GridRowKind) => `draft-columns.${kind}`;
 

@@ -41,6 +41,7 @@ async function open(
     userId: crypto.randomUUID(),
     ...spies,
     timeZone: 'Asia/Shanghai',
+    today: '2026-11-21',
   };
   await renderPage(
     <CanProvider permissions={permissions}>

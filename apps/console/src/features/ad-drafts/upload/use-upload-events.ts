@@ -19,7 +19,9 @@ export function useUploadEvents(): readonly SharedEvent[] {
             queryFilterFor(endpoints.draftUploadStatus, endpoints.draftList),
           );
           if (status !== uploading)
-            void queryClient.invalidateQueries(queryFilterFor(endpoints.draftSyncStates));
+            void queryClient.invalidateQueries(
+              queryFilterFor(endpoints.draftSyncStates, endpoints.draftPerformance),
+            );
         },
       }),
     ],

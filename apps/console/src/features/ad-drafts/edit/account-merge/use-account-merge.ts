@@ -113,9 +113,8 @@ function useRefreshAfterChange({
   const invalidate = useEffectEvent(() => {
     if (!isChanged.current) return;
     isChanged.current = false;
-    void queryClient.invalidateQueries({
-      queryKey: endpointQueryKey(api, endpoints.draftSyncStates, draftId),
-    });
+    for (const endpoint of [endpoints.draftSyncStates, endpoints.draftPerformance])
+      void queryClient.invalidateQueries({ queryKey: endpointQueryKey(api, endpoint, draftId) });
   });
   useEffect(() => invalidate(), [version]);
   return () => {

@@ -8,6 +8,9 @@ import { useApi } from '../../../../lib/api/api';
 import { ImportButton } from '../../import/import-button';
 import { useEditor } from '../editor-model';
 import { printFilter, readFilter } from '../filter-address';
+import { PerformanceDays } from '../performance/performance-days';
+import { PerformanceNotice } from '../performance/performance-notice';
+import { useRowPerformance } from '../performance/use-performance';
 import { useRowGridColumns } from '../use-row-grid-columns';
 import { EditorSide } from './editor-side';
 import { RowHistoryButton } from './row-history-button';
@@ -30,19 +33,23 @@ export function RowsContent({ kind, within }: RowsContentProps) {
   const filter = useMemo(() => readFilter(where), [where]);
   const openForm = (id: string, field: string) => jump({ kind, id, field });
   const columns = useRowGridColumns(kind);
+  const performance = useRowPerformance({ kind, within, filter, columnState: columns.columnState });
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center justify-between gap-2 px-3 pt-3">
         <GridTitle kind={kind} within={within} />
         <div className="flex flex-wrap items-center gap-2">
+          <PerformanceDays performance={performance} />
           <RowScopeControl />
           {!isReadOnly && <RowImport kind={kind} within={within} />}
         </div>
       </div>
+      <PerformanceNotice performance={performance} />
       <div className="flex min-h-0 flex-1 flex-col max-desktop:h-128 max-desktop:flex-none">
         <RowGrid
           ref={grid}
           {...columns}
+          extraColumns={performance.columns}
           draft={draft}
           language={language}
           onCommand={removals.run}

@@ -35,6 +35,7 @@ function EditorPages({ userId, part, permissions = author, ref }: EditorPagesPro
         items={{}}
         onItemsChange={() => {}}
         timeZone="Asia/Shanghai"
+        today="2026-11-21"
         onBack={() => {}}
         onOpen={() => {}}
         onNavigate={(next, row, scope, where) => setShown({ part: next, row, scope, where })}
