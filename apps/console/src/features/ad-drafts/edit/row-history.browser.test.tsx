@@ -52,6 +52,7 @@ async function open(part: 'campaign' | 'unit', row: string, rows: readonly Draft
           items={{}}
           onItemsChange={() => {}}
           timeZone="Asia/Shanghai"
+          today="2026-11-21"
           onNavigate={() => {}}
           onBack={() => {}}
           onOpen={() => {}}
