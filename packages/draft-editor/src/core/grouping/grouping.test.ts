@@ -102,11 +102,16 @@ it('puts each keyword into one group that shares its name, or into the rest', ()
         const { groups, restIds } = grouped(keywords, { minSize, maxSize, maxGroups });
         const all = [...groups.flatMap(({ ids }) => ids), ...restIds];
         expect(all.toSorted()).toEqual(keywords.map((_, index) => `k${index}`).toSorted());
+        const wordOf = (name: string) => name.replace(/ \d+$/, '');
+        for (const { name } of groups) {
+          const parts = groups.filter((group) => wordOf(group.name) === wordOf(name));
+          expect(parts.flatMap(({ ids }) => ids).length).toBeGreaterThanOrEqual(minSize);
+        }
         for (const { name, ids } of groups) {
           expect(ids.length).toBeGreaterThan(0);
           expect(ids.length).toBeLessThanOrEqual(maxSize);
-          const word = name.replace(/ \d+$/, '');
-          for (const id of ids) expect(keyOfText(keywords[Number(id.slice(1))] ?? '')).toContain(word);
+          for (const id of ids)
+            expect(keyOfText(keywords[Number(id.slice(1))] ?? '')).toContain(wordOf(name));
         }
       },
     ),

@@ -5,6 +5,8 @@ import { PlusIcon } from '@meridian/ui/icons';
 import { useMemo, useState, type ReactElement } from 'react';
 import {
   emptyFields,
+  movedLiveRows,
+  parentOf,
   removedCounts,
   rollUpIssues,
   rootId,
@@ -72,10 +74,17 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
     onSelect,
     onTakeBack: (row) => takeBack?.([row]),
   });
-  const drag = useUnitDrag({ draft, items: tree.items, language, onCommand });
+  const [transfer, setTransfer] = useState<{ unitId: string; targetId?: string }>();
+  const drag = useUnitDrag({
+    draft,
+    items: tree.items,
+    language,
+    onCommand,
+    isAsked: (unitId, campaignId) => isReplacing(props, { unitId, campaignId }),
+    onAsk: (unitId, targetId) => setTransfer({ unitId, targetId }),
+  });
   const dragged = tree.items.find(({ key }) => key === drag.draggedId);
   const { buttonProps, close, menu } = useRowMenu();
-  const [transferred, setTransferred] = useState<readonly string[]>();
   const addCampaign = () => {
     const id = newId();
     const row = { ...emptyFields.campaign, id };
@@ -155,22 +164,23 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
           onSelect={onSelect}
           onCommand={onCommand}
           newId={newId}
-          onTransfer={(unitId) => setTransferred([unitId])}
+          onTransfer={(unitId) => setTransfer({ unitId })}
           onDelete={props.onDelete}
         />
       )}
-      {transferred && (
+      {transfer && (
         <TransferDialog
           draft={draft}
           kind="unit"
-          ids={transferred}
+          ids={[transfer.unitId]}
+          initialTargetId={transfer.targetId}
           limits={props.limits}
           sync={sync}
           language={language}
           onCommand={onCommand}
           newId={newId}
-          onClose={() => setTransferred(undefined)}
-          onClosed={() => menu?.onFocusLost()}
+          onClose={() => setTransfer(undefined)}
+          onClosed={() => tree.focusUnit(transfer.unitId)}
         />
       )}
       {tree.items.length === 0 && (
@@ -178,4 +188,13 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
       )}
     </div>
   );
+}
+
+/** Whether a unit that moves to a campaign has rows in the account, which the next upload creates again. */
+function isReplacing(
+  { draft, sync }: StructureTreeProps,
+  { unitId, campaignId }: { unitId: string; campaignId: string },
+): boolean {
+  if (!sync || parentOf(draft.tables.unit, unitId) === campaignId) return false;
+  return movedLiveRows(draft, { kind: 'unit', ids: [unitId], targetId: campaignId, mode: 'move' }, sync) > 0;
 }

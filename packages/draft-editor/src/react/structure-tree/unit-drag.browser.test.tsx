@@ -5,11 +5,13 @@ import { page, userEvent } from 'vitest/browser';
 import {
   applyCommand,
   childrenOf,
+  draftSync,
   emptyFields,
   exampleLimits,
   fromRows,
   rootId,
   type Draft,
+  type SentRow,
 } from '../../core';
 import { StructureTree } from './structure-tree';
 
@@ -28,7 +30,9 @@ const initial = fromRows({
 const onSelect = vi.fn();
 const current: { draft: Draft } = { draft: initial };
 
-function Host({ isReadOnly = false }) {
+const sent: readonly SentRow[] = [{ kind: 'unit', id: 'Ski', isSynchronized: true, reasons: [] }];
+
+function Host({ isReadOnly = false, isSent = false }) {
   const [draft, setDraft] = useState(initial);
   return (
     <div style={{ height: 400 }}>
@@ -36,6 +40,7 @@ function Host({ isReadOnly = false }) {
         limits={exampleLimits}
         draft={draft}
         issues={undefined}
+        sync={isSent ? draftSync(draft, { sent, baseline: initial }) : undefined}
         selected={undefined}
         language="en"
         newId={() => 'new'}
@@ -148,4 +153,16 @@ it('drags nothing while it is read-only', async () => {
   const drop = await press('Ski', 'Summer');
   drop();
   expect(unitsOf('Summer')).toEqual(['Sea']);
+});
+
+it('says first that a unit of the account is created again in another campaign', async () => {
+  await open({ isSent: true });
+  const drop = await press('Ski', 'Summer');
+  await announced('Ski. Summer, 2 of 2');
+  drop();
+  await expect.element(page.getByText(/^1 row is in the account/)).toBeVisible();
+  expect(unitsOf('Summer')).toEqual(['Sea']);
+  await userEvent.click(page.getByRole('button', { name: 'Move 1 unit' }));
+  await expect.poll(() => unitsOf('Summer')).toEqual(['Sea', 'Ski']);
+  await expect.poll(() => document.activeElement).toBe(row('Ski'));
 });

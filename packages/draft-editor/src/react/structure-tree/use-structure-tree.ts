@@ -92,6 +92,11 @@ export function useStructureTree({
     setActive,
     setOpen,
     handleKey,
+    /** Focuses the row of a unit, or the active row if it is not visible. */
+    focusUnit: (id: string) => {
+      const row = elements.current.get(keyOfNode({ kind: 'unit', id }));
+      (row ?? elements.current.get(activeKey ?? ''))?.focus();
+    },
     refOf: (key: string) => (element: HTMLElement | null) => {
       if (element) elements.current.set(key, element);
       else elements.current.delete(key);

@@ -13,10 +13,15 @@ export interface UnitDragOptions {
   items: readonly TreeItem[];
   language: Language;
   onCommand: (command: DraftCommand) => void;
+  /** Whether a move has consequences in the account, which a dialog says first. */
+  isAsked: (unitId: string, campaignId: string) => boolean;
+  /** Opens that dialog. */
+  onAsk: (unitId: string, campaignId: string) => void;
 }
 
 /** Lets units be dragged to other places, by mouse or by a resting touch. Menus offer the same for the keyboard. */
-export function useUnitDrag({ draft, items, language, onCommand }: UnitDragOptions): Drag {
+export function useUnitDrag(options: UnitDragOptions): Drag {
+  const { draft, items, language, onCommand, isAsked, onAsk } = options;
   const itemOf = (key: string) => items.find((item) => item.key === key);
   const placeAt = (key: string, target: string): UnitPlace | null => {
     const unit = itemOf(key);
@@ -33,7 +38,9 @@ export function useUnitDrag({ draft, items, language, onCommand }: UnitDragOptio
     onDrop: (key, target) => {
       const unit = itemOf(key);
       const place = placeAt(key, target);
-      if (unit && place) onCommand(moveUnit(unit.id, place));
+      if (!unit || !place) return;
+      if (isAsked(unit.id, place.campaignId)) onAsk(unit.id, place.campaignId);
+      else onCommand(moveUnit(unit.id, place));
     },
     speech: {
       labels: dragLabels[language],

@@ -26,6 +26,8 @@ export interface TransferDialogProps {
   kind: TransferKind;
   /** The rows to move or copy. */
   ids: readonly string[];
+  /** The target at first. */
+  initialTargetId?: string | undefined;
   limits: ProviderLimits;
   /** Which rows the provider has. */
   sync: DraftSync | undefined;
@@ -44,7 +46,7 @@ export function TransferDialog(props: TransferDialogProps): ReactElement {
   const { draft, kind, ids, limits, language, onCommand, newId, onClose, onClosed } = props;
   const labels = transferLabels[language];
   const [mode, setMode] = useState<Transfer['mode']>('move');
-  const [chosenId, setTargetId] = useState<string>();
+  const [chosenId, setTargetId] = useState(props.initialTargetId);
   const sourceId = useMemo(() => onlyParentOf(draft, kind, ids), [draft, kind, ids]);
   const transfer = useMemo(
     () => (chosenId === undefined ? null : { kind, ids, targetId: chosenId, mode }),
