@@ -29,7 +29,7 @@ export interface GroupOptions {
 
 /** A word that nearly all keywords share tells them not apart. */
 const maxShare = 0.7;
-const keywordsPerStep = 500;
+const keywordsPerStep = 200;
 
 /**
  * Proposes groups of keywords by shared words, in steps of a few milliseconds. The word that most keywords share makes the first group;
@@ -96,7 +96,11 @@ function* indexTerms(keywords: readonly Pick<Row<'keyword'>, 'keyword'>[], minSi
   const terms = keywords.map((): string[] => []);
   let count = 0;
   for (const [term, own] of all) {
-    if (++count % (keywordsPerStep * 10) === 0) yield;
+    count += own.length;
+    if (count > keywordsPerStep * 20) {
+      count = 0;
+      yield;
+    }
     if (own.length < minSize || own.length > keywords.length * maxShare) continue;
     places.set(term, own);
     counts.set(term, own.length);

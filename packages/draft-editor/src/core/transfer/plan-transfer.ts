@@ -93,7 +93,7 @@ export function* planTransferSteps(
       problems.set(id, { type: 'present' });
       continue;
     }
-    const issue = errors(kind, row);
+    const issue = yield* errors(kind, row);
     if (issue) problems.set(id, { type: 'issue', issue });
     else waiting.push(row);
     if (waiting.length < rowsPerGroupCheck) continue;
@@ -128,6 +128,8 @@ function repeatedRows<Kind extends RowKind>(
 function errorsIn(draft: Draft, targetId: string, given: ValidationOptions) {
   const options = ruleOptions(given);
   const contexts = new Map<string, RowContext>();
+  /** Rows in units that were checked. */
+  let count = 0;
   /** The context of the rows in a parent; where they are, or with the target's campaign. */
   function contextAt(kind: RowKind, parentId: string, campaign?: Row<'campaign'>): RowContext {
     const key = [kind, parentId, campaign?.id].join(' ');
@@ -148,7 +150,7 @@ function errorsIn(draft: Draft, targetId: string, given: ValidationOptions) {
     return errors.find((issue) => !known.has(keyOfIssue(issue)));
   }
 
-  return (kind: TransferKind, row: Row): Issue | undefined => {
+  return function* (kind: TransferKind, row: Row): Generator<void, Issue | undefined, void> {
     const parentId = parentOf(tableOf<RowKind>(draft, kind), row.id) ?? '';
     const target = contextAt(kind, targetId);
     const own = newError(kind, row, target, () => contextAt(kind, parentId));
@@ -158,6 +160,7 @@ function errorsIn(draft: Draft, targetId: string, given: ValidationOptions) {
         const there = contextAt(childKind, row.id, target.campaign);
         const found = newError(childKind, child, there, () => contextAt(childKind, row.id));
         if (found) return found;
+        if (++count % rowsPerStep === 0) yield;
       }
     return undefined;
   };
