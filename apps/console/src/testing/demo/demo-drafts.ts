@@ -109,7 +109,20 @@ export const draftResponses = (
     },
   }),
   '/draft/recentResults': () => ({ data: recentResults }),
-  '/draft/performance': () => ({ data: { rows: [], currencies: [], next: null } }),
+  '/draft/performance': () => ({
+    data: {
+      ids: [],
+      impression: [],
+      click: [],
+      cost: [],
+      conversion: [],
+      landPageExperience: [],
+      businessRelationship: [],
+      estimatedClickRate: [],
+      currencies: [],
+      next: null,
+    },
+  }),
   '/material/image/fileAccess': () => ({
     data: { session: '4c0a7d13-5b3e-4f6a-9d21-000000000001', signature: 'demo' },
   }),

@@ -33,35 +33,29 @@ export const performanceQualities = [
   'estimatedClickRate',
 ] as const;
 
-const quality = z.array(z.string());
+const values = z.array(metricCellSchema);
+const codes = z.array(z.string());
+type Value = z.infer<typeof metricCellSchema>;
 
-const rowSchema = z.object({
-  /** Id of the row of the draft. */
-  id: z.string(),
-  /** Counts and decimal texts as in reports; null without a value. The cost is null, too, if the item has costs in several currencies. */
-  impression: metricCellSchema,
-  click: metricCellSchema,
-  cost: metricCellSchema,
-  conversion: metricCellSchema,
-  /** Of a keyword: the codes of these days, one unless it changed; empty without a value. */
-  quality: z.optional(
-    z.object({ landPageExperience: quality, businessRelationship: quality, estimatedClickRate: quality }),
-  ),
-});
-/** Sums of a row of a draft; the ratios follow from them. */
-export type PerformanceRow = z.infer<typeof rowSchema>;
+/** What a report says about a row of a draft: sums as in reports, null without a value, from which the ratios follow. */
+export interface PerformanceRow {
+  impression: Value;
+  click: Value;
+  /** Null, too, if the item has costs in several currencies. */
+  cost: Value;
+  conversion: Value;
+  /** Of keywords: the codes of these days, separated by commas; one unless it changed, '' without a value. */
+  landPageExperience: string;
+  businessRelationship: string;
+  estimatedClickRate: string;
+}
 
 /** A metric of a row, as a report has it: a ratio is that of the sums, with 8 decimals, and null without a denominator. */
 export function performanceValue(
-  { impression, click, cost, conversion }: PerformanceRow,
+  row: Pick<PerformanceRow, 'impression' | 'click' | 'cost' | 'conversion'>,
   id: PerformanceMetric,
-): PerformanceRow['cost'] {
-  const sums: Readonly<Partial<Record<Measure, PerformanceRow['cost']>>> = {
-    impression,
-    click,
-    cost,
-    conversion,
-  };
+): Value {
+  const sums: Readonly<Partial<Record<Measure, Value>>> = row;
   const definition: MetricDefinition = metrics[id];
   if (definition.kind === 'sum') return sums[definition.of] ?? null;
   return evaluateFormula({ kind: 'metric', id, isTotal: false }, ({ of }) => sums[of] ?? null);
@@ -86,7 +80,16 @@ export const draftPerformance = defineEndpoint({
     from: z._default(z.int().check(z.minimum(0)), 0),
   }),
   data: z.object({
-    rows: z.array(rowSchema),
+    /** Ids of rows of the draft; the fields of `PerformanceRow` are lists in this order, because 300,000 objects are too large. */
+    ids: z.array(z.string()),
+    impression: values,
+    click: values,
+    cost: values,
+    conversion: values,
+    /** Empty lists for other kinds than keywords. */
+    landPageExperience: codes,
+    businessRelationship: codes,
+    estimatedClickRate: codes,
     /** ISO 4217 codes of the costs, sorted. */
     currencies: z.array(z.string()),
     next: z.nullable(z.int()),

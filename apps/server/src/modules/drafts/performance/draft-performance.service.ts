@@ -20,7 +20,7 @@ import { endOfPage } from './end-of-page';
 import { createItemSums } from './sum-items';
 
 /** Rows of the draft per page: a page is summed and sent as a whole. */
-const pageRows = 10_000;
+const pageRows = 25_000;
 /** Rows of the report that are in memory at a time. */
 const batchSize = 2_000;
 

@@ -1,7 +1,9 @@
 import {
   dimensionDataKey,
-  performanceQualities,
+  type performanceQualities,
   type DimensionId,
+  type EndpointData,
+  type endpoints,
   type PerformanceKind,
   type PerformanceRow,
   type ReportRow,
@@ -18,6 +20,8 @@ const namingDimensions = {
 } as const satisfies Record<PerformanceKind, readonly DimensionId[]>;
 
 type Cell = ReportRow[string];
+type Quality = (typeof performanceQualities)[number];
+type ItemSums = Omit<EndpointData<typeof endpoints.draftPerformance>, 'next'>;
 
 /**
  * Sums the rows of a report by the items of a draft. Rows of the draft that the report cannot tell apart are left out, because none of
@@ -38,7 +42,7 @@ export function createItemSums(kind: PerformanceKind, rows: readonly NamedRow[])
       const currency = row['currency'];
       if (typeof currency === 'string') currencies.add(currency);
       const known = sums.get(id);
-      const own = rowOf(id, kind, row);
+      const own = rowOf(row);
       if (known === undefined) sums.set(id, { row: own, currency });
       else
         sums.set(id, {
@@ -46,11 +50,19 @@ export function createItemSums(kind: PerformanceKind, rows: readonly NamedRow[])
           currency: known.currency === currency ? currency : null,
         });
     },
-    result(): { rows: PerformanceRow[]; currencies: string[] } {
+    result(): ItemSums {
+      const items = [...sums.values()];
+      const listOf = <Key extends keyof PerformanceRow>(key: Key) => items.map(({ row }) => row[key]);
+      const codesOf = (key: Quality) => (kind === 'keyword' ? listOf(key) : []);
       return {
-        rows: [...sums.values()].map(({ row, currency }) =>
-          currency === null ? { ...row, cost: null } : row,
-        ),
+        ids: [...sums.keys()],
+        impression: listOf('impression'),
+        click: listOf('click'),
+        cost: items.map(({ row, currency }) => (currency === null ? null : row.cost)),
+        conversion: listOf('conversion'),
+        landPageExperience: codesOf('landPageExperience'),
+        businessRelationship: codesOf('businessRelationship'),
+        estimatedClickRate: codesOf('estimatedClickRate'),
         currencies: [...currencies].sort(),
       };
     },
@@ -60,44 +72,35 @@ export function createItemSums(kind: PerformanceKind, rows: readonly NamedRow[])
 const keyOf = (names: readonly (Cell | undefined)[]) =>
   JSON.stringify(names.map((name) => String(name ?? '').trim()));
 
-function rowOf(id: string, kind: PerformanceKind, row: ReportRow): PerformanceRow {
+function rowOf(row: ReportRow): PerformanceRow {
   const { impression = null, click = null, cost = null, conversion = null } = row;
-  const sums = { id, impression, click, cost, conversion };
-  if (kind !== 'keyword') return sums;
-  const [landPageExperience, businessRelationship, estimatedClickRate] = performanceQualities.map(
-    (quality) => {
-      const code = row[quality];
-      return typeof code === 'string' && code !== '' ? [code] : [];
-    },
-  );
+  const codeOf = (quality: Quality) => String(row[quality] ?? '');
   return {
-    ...sums,
-    quality: {
-      landPageExperience: landPageExperience ?? [],
-      businessRelationship: businessRelationship ?? [],
-      estimatedClickRate: estimatedClickRate ?? [],
-    },
+    impression,
+    click,
+    cost,
+    conversion,
+    landPageExperience: codeOf('landPageExperience'),
+    businessRelationship: codeOf('businessRelationship'),
+    estimatedClickRate: codeOf('estimatedClickRate'),
   };
 }
 
 function together(one: PerformanceRow, other: PerformanceRow): PerformanceRow {
-  const { quality, ...sums } = one;
-  const union = (key: (typeof performanceQualities)[number]) =>
-    [...new Set([...(quality?.[key] ?? []), ...(other.quality?.[key] ?? [])])].sort();
   return {
-    ...sums,
     impression: countSum(one.impression, other.impression),
     click: countSum(one.click, other.click),
     cost: sum(one.cost, other.cost),
     conversion: sum(one.conversion, other.conversion),
-    ...(quality && {
-      quality: {
-        landPageExperience: union('landPageExperience'),
-        businessRelationship: union('businessRelationship'),
-        estimatedClickRate: union('estimatedClickRate'),
-      },
-    }),
+    landPageExperience: union(one.landPageExperience, other.landPageExperience),
+    businessRelationship: union(one.businessRelationship, other.businessRelationship),
+    estimatedClickRate: union(one.estimatedClickRate, other.estimatedClickRate),
   };
+}
+
+function union(one: string, other: string): string {
+  const codes = new Set([...one.split(','), ...other.split(',')].filter((code) => code !== ''));
+  return [...codes].sort().join(',');
 }
 
 /** Exact; a value that is missing does not count, as in reports. */

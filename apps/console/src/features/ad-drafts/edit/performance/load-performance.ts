@@ -1,22 +1,8 @@
 import type { ApiClient } from '@meridian/api-client';
-import {
-  endpoints,
-  type EndpointData,
-  type PerformanceKind,
-  type PerformanceRow,
-} from '@meridian/api-client/contract';
+import { endpoints, type PerformanceKind } from '@meridian/api-client/contract';
 import type { DateRange } from '@meridian/date-range/core';
 import { nextTask } from '../../lib/next-task';
-
-/** Report metrics of rows of a draft. A new object signals further rows. */
-export interface Performance {
-  /** By id of the row; rows without data are missing. */
-  rows: ReadonlyMap<string, PerformanceRow>;
-  /** ISO 4217 codes of the costs. */
-  currencies: readonly string[];
-}
-
-type PerformancePage = EndpointData<typeof endpoints.draftPerformance>;
+import { createPerformanceTable, type Performance, type PerformancePage } from './performance-table';
 
 export interface PerformanceSubject {
   id: string;
@@ -32,18 +18,15 @@ export async function loadPerformance(
   { range: query, ...subject }: PerformanceSubject,
   { signal, onPart }: { signal: AbortSignal; onPart: (part: Performance) => void },
 ): Promise<Performance> {
-  const rows = new Map<string, PerformanceRow>();
-  const currencies = new Set<string>();
-  const part = () => ({ rows, currencies: [...currencies].sort() });
+  const table = createPerformanceTable();
   for (let from: number | null = 0; from !== null;) {
     const body = { ...subject, query, from };
     const page: PerformancePage = await api.call(endpoints.draftPerformance, { body, signal });
     // reading a page and adding its rows are separate tasks, so that the grid stays responsive
     await nextTask();
-    for (const row of page.rows) rows.set(row.id, row);
-    for (const currency of page.currencies) currencies.add(currency);
+    table.add(page);
     from = page.next;
-    if (from !== null) onPart(part());
+    if (from !== null) onPart(table.performance());
   }
-  return part();
+  return table.performance();
 }

@@ -20,11 +20,13 @@ const amount = fc.oneof(
 );
 const count = fc.oneof(fc.constant(null), fc.nat(50_000));
 const rowArbitrary: fc.Arbitrary<PerformanceRow> = fc.record({
-  id: fc.constant('a'),
   impression: count,
   click: count,
   cost: amount,
   conversion: amount,
+  landPageExperience: fc.constant(''),
+  businessRelationship: fc.constant(''),
+  estimatedClickRate: fc.constant(''),
 });
 
 const input: PerformanceColumnsInput = {
@@ -39,15 +41,18 @@ const input: PerformanceColumnsInput = {
 };
 const columnsOf = (more: Partial<PerformanceColumnsInput>) =>
   new Map(performanceColumns({ ...input, ...more }).map((column) => [column.id, column]));
-const withRows = (...rows: PerformanceRow[]) => ({
-  rows: new Map(rows.map((row) => [row.id, row])),
+/** The row `a`, if there is one. */
+const withRow = (row?: PerformanceRow) => ({
+  rowOf: (id: string) => (id === 'a' ? row : undefined),
+  size: row ? 1 : 0,
   currencies: ['CNY'],
 });
+const noQuality = { landPageExperience: '', businessRelationship: '', estimatedClickRate: '' };
 
 it('shows the values of the row in the formats of reports, and compares the same values', () => {
   fc.assert(
     fc.property(rowArbitrary, (row) => {
-      const columns = columnsOf({ performance: withRows(row) });
+      const columns = columnsOf({ performance: withRow(row) });
       for (const id of performanceMetrics) {
         const value = performanceValue(row, id);
         const { unit } = metrics[id];
@@ -62,8 +67,8 @@ it('shows the values of the row in the formats of reports, and compares the same
 });
 
 it('has a percentage as it is read', () => {
-  const row = { id: 'a', impression: 10_000, click: 512, cost: '1.00', conversion: '0' };
-  const columns = columnsOf({ performance: withRows(row) });
+  const row = { ...noQuality, impression: 10_000, click: 512, cost: '1.00', conversion: '0' };
+  const columns = columnsOf({ performance: withRow(row) });
   const ctr = columns.get('ctr');
   expect([ctr?.label, ctr?.valueOf('a'), ctr?.textOf?.('a')]).toEqual(['ctr (%)', 5.12, '5.12%']);
   expect(columns.get('conversionCost')?.textOf?.('a')).toBe('–');
@@ -74,20 +79,20 @@ it.each([
   [['CNY', 'USD'], 'cost'],
   [[], 'cost'],
 ])('names the currency of %j', (currencies, label) => {
-  expect(columnsOf({ performance: { rows: new Map(), currencies } }).get('cost')?.label).toBe(label);
+  expect(columnsOf({ performance: { ...withRow(), currencies } }).get('cost')?.label).toBe(label);
 });
 
 it('distinguishes rows without data from those that are not here yet', () => {
   const isIncomplete = true;
   expect(columnsOf({ isIncomplete }).get('click')?.textOf?.('a')).toBe('…');
   expect(columnsOf({ isIncomplete, missing: '' }).get('click')?.textOf?.('a')).toBe('');
-  expect(columnsOf({ performance: withRows() }).get('click')?.textOf?.('a')).toBe('–');
+  expect(columnsOf({ performance: withRow() }).get('click')?.textOf?.('a')).toBe('–');
 });
 
 it('lists the words of a quality', () => {
-  const quality = { landPageExperience: ['1', '3'], businessRelationship: [], estimatedClickRate: ['2'] };
-  const row = { id: 'a', impression: 1, click: 0, cost: null, conversion: null, quality };
-  const columns = columnsOf({ performance: withRows(row) });
+  const sums = { impression: 1, click: 0, cost: null, conversion: null };
+  const row = { ...noQuality, ...sums, landPageExperience: '1,3', estimatedClickRate: '2' };
+  const columns = columnsOf({ performance: withRow(row) });
   expect(columns.get('landPageExperience')?.valueOf('a')).toBe('Below average, Above average');
   expect(columns.get('businessRelationship')?.textOf?.('a')).toBe('–');
 });

@@ -11,7 +11,7 @@ import {
 import type { ExtraColumn } from '@meridian/draft-editor';
 import { formatList, type Language } from '@meridian/i18n/core';
 import { formatValue, isEmptyValue, qualityWords } from '@meridian/report-table/format';
-import type { Performance } from './load-performance';
+import type { Performance } from './performance-table';
 
 export interface PerformanceColumnsInput {
   kind: PerformanceKind;
@@ -94,9 +94,10 @@ function qualityColumn(id: Quality, input: PerformanceColumnsInput): ExtraColumn
   const words = qualityWords[input.language];
   const wordOf = (code: string) => words[Number(code)] ?? code;
   const textIn = (rowId: string) =>
-    valueIn(rowId, input, ({ quality }) =>
-      formatList((quality?.[id] ?? []).map(wordOf), input.language, 'values'),
-    );
+    valueIn(rowId, input, (row) => {
+      const codes = row[id] === '' ? [] : row[id].split(',');
+      return formatList(codes.map(wordOf), input.language, 'values');
+    });
   return {
     ...columnOf(id, input),
     label: input.labelOf(id),
@@ -122,7 +123,7 @@ function valueIn<Value>(
   { performance }: PerformanceColumnsInput,
   read: (row: PerformanceRow) => Value,
 ): Value | undefined {
-  const row = performance?.rows.get(rowId);
+  const row = performance?.rowOf(rowId);
   return row && read(row);
 }
 

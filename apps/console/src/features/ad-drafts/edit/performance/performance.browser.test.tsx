@@ -1,4 +1,3 @@
-import type { PerformanceRow } from '@meridian/api-client/contract';
 import { exampleDraft, fromRows, toRows } from '@meridian/draft-editor/core';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,22 +8,31 @@ import { openEditor } from '../testing/open-editor';
 const permissions = ['draft:draft:edit', 'report:search:view'];
 const last30Days = { beginDate: '2026-10-22', endDate: '2026-11-20' };
 
-const row = (id: string, click: number, cost: string | null): PerformanceRow => ({
-  id,
-  impression: click * 20,
-  click,
-  cost,
-  conversion: null,
-  quality: { landPageExperience: ['2'], businessRelationship: [], estimatedClickRate: [] },
+type Given = readonly [id: string, click: number, cost: string];
+const shownRows: readonly Given[] = [
+  ['keyword-1', 1_234, '5678.90'],
+  ['spa', 40, '12.5'],
+];
+const pageOf = (rows: readonly Given[]) => ({
+  data: {
+    ids: rows.map(([id]) => id),
+    impression: rows.map(([, click]) => click * 20),
+    click: rows.map(([, click]) => click),
+    cost: rows.map(([, , cost]) => cost),
+    conversion: rows.map(() => null),
+    landPageExperience: rows.map(() => '2'),
+    businessRelationship: rows.map(() => ''),
+    estimatedClickRate: rows.map(() => ''),
+    currencies: ['CNY'],
+    next: null,
+  },
 });
-const shownRows = [row('keyword-1', 1_234, '5678.90'), row('spa', 40, '12.5')];
-const pageOf = (...rows: PerformanceRow[]) => ({ data: { rows, currencies: ['CNY'], next: null } });
 
 beforeEach(() => localStorage.clear());
 
 /** Opens the keywords of the example, one in the report, one new; `performance`: what the server responds. */
 async function open(
-  performance: FakeEndpoint = () => pageOf(...shownRows),
+  performance: FakeEndpoint = () => pageOf(shownRows),
   { userId = crypto.randomUUID(), ...more }: { userId?: string; permissions?: string[] } = {},
 ) {
   const { name, rows } = toRows(exampleDraft());
@@ -96,7 +104,7 @@ it('can be edited while they load, and sorts once they are here', async () => {
   });
   await open(async () => {
     await arrived;
-    return pageOf(...shownRows);
+    return pageOf(shownRows);
   });
   await choose(/^Clicks/);
   await expect.element(page.getByText('Loading performance…')).toBeVisible();
@@ -112,7 +120,7 @@ it('can be edited while they load, and sorts once they are here', async () => {
 
 it('says why they are missing, and tries again', async () => {
   let isFailing = true;
-  await open(() => (isFailing ? { code: 400, message: 'The range is invalid.' } : pageOf()));
+  await open(() => (isFailing ? { code: 400, message: 'The range is invalid.' } : pageOf([])));
   await choose(/^Clicks/);
   await expect.element(page.getByRole('alert')).toHaveTextContent(/Couldn’t load performance\./);
   expect(textsOf(/^Clicks/)).toEqual(['', '', '']);

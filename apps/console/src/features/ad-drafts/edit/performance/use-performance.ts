@@ -8,8 +8,9 @@ import { useMemo, useState } from 'react';
 import { useApi } from '../../../../lib/api/api';
 import { useCan } from '../../../../lib/session/can';
 import { useEditor } from '../editor-model';
-import { loadPerformance, type Performance } from './load-performance';
+import { loadPerformance } from './load-performance';
 import { performanceColumnIds, performanceColumns } from './performance-columns';
+import type { Performance } from './performance-table';
 
 export interface RowPerformance {
   columns: readonly ExtraColumn[];
@@ -87,7 +88,7 @@ export function useRowPerformance({ kind, within, columnState, filter }: Perform
     isShown,
     isLoading: query.isFetching && isIncomplete,
     error: isIncomplete && !query.isFetching ? query.error : null,
-    isEmpty: query.data?.rows.size === 0,
+    isEmpty: query.data?.size === 0,
     onRetry: () => void query.refetch(),
   };
 }
