@@ -168,7 +168,7 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
           onDelete={props.onDelete}
         />
       )}
-      {transfer && (
+      {transfer && !isReadOnly && (
         <TransferDialog
           draft={draft}
           kind="unit"

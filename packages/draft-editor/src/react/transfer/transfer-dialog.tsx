@@ -3,7 +3,9 @@ import { Alert, Button, Dialog, DialogClose, DialogContent, RadioGroup } from '@
 import { useMemo, useState, type ReactElement } from 'react';
 import {
   deletionOf,
+  findRow,
   movedLiveRows,
+  parentKinds,
   parentOf,
   planTransferSteps,
   tableOf,
@@ -48,9 +50,12 @@ export function TransferDialog(props: TransferDialogProps): ReactElement {
   const [mode, setMode] = useState<Transfer['mode']>('move');
   const [chosenId, setTargetId] = useState(props.initialTargetId);
   const sourceId = useMemo(() => onlyParentOf(draft, kind, ids), [draft, kind, ids]);
+  // another user may have deleted it
+  const targetId =
+    chosenId !== undefined && findRow<RowKind>(draft, parentKinds[kind], chosenId) ? chosenId : undefined;
   const transfer = useMemo(
-    () => (chosenId === undefined ? null : { kind, ids, targetId: chosenId, mode }),
-    [kind, ids, chosenId, mode],
+    () => (targetId === undefined ? null : { kind, ids, targetId, mode }),
+    [kind, ids, targetId, mode],
   );
   const plan = useSliced(
     useMemo(
