@@ -123,6 +123,9 @@ const fresh: Industry = {
   ],
 };
 
+/** Number of days with data; the last one is yesterday. */
+export const demoDayCount = 120;
+
 export const demoAccounts: readonly DemoAccount[] = [
   {
     accountNo: '8840213',

@@ -1,7 +1,7 @@
 import { sectionsOf, type Section } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import { describe, expect, it } from 'vitest';
-import { demoAccounts } from './catalogue';
+import { demoAccounts, demoDayCount } from './catalogue';
 import { addMetrics } from './demo-metrics';
 import { feedRows, planFeed } from './feed-demo';
 import type { DemoRow } from './item';
@@ -74,4 +74,20 @@ it('the largest demo account has at least 10,000 keyword rows in 31 days', () =>
     .map((one) => searchRows(plan, one).filter((row) => row.item.section === 'keyword').length)
     .reduce((sum, rows) => sum + rows, 0);
   expect(count).toBeGreaterThanOrEqual(10_000);
+});
+
+it('the largest demo account has keywords in every week that it did not have before', () => {
+  const [largest] = demoAccounts;
+  if (!largest) throw new Error('no account');
+  const plan = planSearch(largest);
+  const keywordsOn = (one: string) =>
+    searchRows(plan, one).flatMap(({ item }) => (item.section === 'keyword' ? [item.itemKey] : []));
+  for (const monday of ['2026-11-09', '2027-03-29', '2031-01-06']) {
+    const before = Array.from({ length: demoDayCount - 7 }, (_, index) => addDays(monday, -1 - index));
+    const known = new Set(before.flatMap(keywordsOn));
+    const added = keywordsOn(monday).filter((key) => !known.has(key));
+    expect(added.length).toBeGreaterThan(0);
+    // they stay
+    expect(keywordsOn(addDays(monday, 60))).toEqual(expect.arrayContaining(added));
+  }
 });

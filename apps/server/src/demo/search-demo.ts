@@ -3,6 +3,7 @@ import type { DemoAccount } from './catalogue';
 import { demandOn } from './demand';
 import { addMetrics, splitMetrics, type DemoMetrics } from './demo-metrics';
 import { makeItem, rowsOf, type DemoItem, type DemoRow } from './item';
+import { newKeywordsOf, type NewKeywords } from './new-keywords';
 import { between, chance, pick } from './random';
 
 interface Keyword {
@@ -16,7 +17,9 @@ interface Keyword {
 }
 interface Unit {
   item: DemoItem;
+  /** The first one gives a share of its traffic to the new keyword. */
   keywords: Keyword[];
+  newKeywords: NewKeywords<Keyword>;
   creatives: DemoItem[];
 }
 interface Campaign {
@@ -68,6 +71,7 @@ function planKeyword(account: DemoAccount, place: Record<string, string>, showWo
 
 /** Structure of an account's search ads: campaigns, units, keywords, creatives. */
 export function planSearch(account: DemoAccount): SearchPlan {
+  let unitCount = 0;
   const campaigns = Object.entries(account.searchTopics).map(([topic, offer]) => {
     const campaignName = `${topic}-通用词`;
     const units = Object.entries(offer.units).map(([unit, suffixes]) => {
@@ -75,6 +79,9 @@ export function planSearch(account: DemoAccount): SearchPlan {
       return {
         item: makeItem('search', 'unit', { ...place, adgroupStatus: pick(statuses, topic, unit, 'status') }),
         keywords: suffixes.map((suffix) => planKeyword(account, place, `${topic}${suffix}`)),
+        newKeywords: newKeywordsOf(unitCount++, (suffix) =>
+          planKeyword(account, place, `${topic}${unit}${suffix}`),
+        ),
         creatives: offer.creatives.map(({ title, ideaDesc, ideaDesc2 }, index) =>
           makeItem('search', 'designDaily', {
             ...place,
@@ -140,18 +147,22 @@ export function searchRows(plan: SearchPlan, day: string): DemoRow[] {
     // a budget ends the day early: all keywords of the campaign lose the same fraction
     const share = demand * Math.min(1, campaign.budgetCents / Math.max(wanted.costCents, 1));
     const unitTotals = campaign.units.map((unit) => {
-      const metrics = unit.keywords.map((keyword) => keywordMetrics(keyword, day, share));
+      const [first, ...others] = unit.keywords.map((keyword) => keywordMetrics(keyword, day, share));
+      const added = unit.newKeywords.on(day);
+      const [left, moved] = splitMetrics(first ?? addMetrics([]), [4, 1], added.seed, day, 'new');
+      const keywords = [...unit.keywords, added];
+      const metrics = [left, ...others, moved].filter((each) => each !== undefined);
       const total = addMetrics(metrics);
       rows.push(
         ...rowsOf(
-          unit.keywords.map((keyword) => keyword.item),
+          keywords.map((keyword) => keyword.item),
           metrics,
         ),
       );
       rows.push({ item: unit.item, metrics: total });
       const weights = unit.creatives.map((_, index) => between(1, 2, unit.item.itemKey, index));
       rows.push(...rowsOf(unit.creatives, splitMetrics(total, weights, day, unit.item.itemKey)));
-      unit.keywords.forEach((keyword, index) => {
+      keywords.forEach((keyword, index) => {
         const whole = metrics[index];
         if (whole) rows.push(...termRows(keyword, whole, day));
       });

@@ -6,11 +6,11 @@ import { simulatorToken, startSimulator } from '../kits/provider/simulator/simul
 import { temporaryFolder } from '../testing';
 import { demoAccounts } from './catalogue';
 import { planSearch } from './search-demo';
-import { seedProvider } from './seed-provider';
+import { keywordsOf, seedProvider } from './seed-provider';
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const clock = { now: () => new Date('2026-11-21T04:00:00Z') };
+const clock = { now: () => new Date('2026-11-21T04:00:00Z'), today: () => '2026-11-21' };
 
 async function withSimulator<Result>(use: (connect: ReturnType<typeof connectTo>) => Promise<Result>) {
   const simulator = await startSimulator({ folder });
@@ -63,7 +63,7 @@ it('every item of the search reports is at the provider, once and for all', asyn
         keywords.map(({ parentId, fields }) => [nameOf.get(parentId), fields.keyword]).toSorted(),
       ).toEqual(
         planned
-          .flatMap((unit) => unit.keywords)
+          .flatMap((unit) => keywordsOf(unit, clock.today()))
           .map(({ item: { dims } }) => [dims.adgroupName, dims.showWord])
           .toSorted(),
       );

@@ -1,21 +1,27 @@
+import { addDays } from '@meridian/date-range/core';
 import { emptyFields, type ProviderKind } from '@meridian/draft-editor/core';
 import { fillSimulator, type NewProviderItem, type ProviderConnection } from '../kits/provider';
 import type { Clock } from '../platform/clock';
-import { demoAccounts } from './catalogue';
+import { demoAccounts, demoDayCount } from './catalogue';
 import { planSearch, type SearchPlan } from './search-demo';
 
 /** Items have been at the provider for this long, so that none is in review. */
 const ageMs = 24 * 3_600_000;
 
 /** Fills the simulator in a folder, once, with the items of the demo's search reports, so that they can be changed from there. */
-export function seedProvider(folder: string, clock: Pick<Clock, 'now'>): Promise<void> {
+export function seedProvider(folder: string, clock: Pick<Clock, 'now' | 'today'>): Promise<void> {
   const now = () => new Date(clock.now().getTime() - ageMs);
   return fillSimulator({ folder, now }, async (connect) => {
-    for (const account of demoAccounts) await addItems(await connect(account.accountNo), planSearch(account));
+    for (const account of demoAccounts)
+      await addItems(await connect(account.accountNo), planSearch(account), clock.today());
   });
 }
 
-async function addItems(connection: ProviderConnection, { account, campaigns }: SearchPlan): Promise<void> {
+async function addItems(
+  connection: ProviderConnection,
+  { account, campaigns }: SearchPlan,
+  today: string,
+): Promise<void> {
   const campaignIds = await add(
     connection,
     'campaign',
@@ -52,8 +58,8 @@ async function addItems(connection: ProviderConnection, { account, campaigns }: 
   await add(
     connection,
     'keyword',
-    units.flatMap(({ keywords }, index) =>
-      keywords.map(({ item: { dims }, clickCents }) => ({
+    units.flatMap((unit, index) =>
+      keywordsOf(unit, today).map(({ item: { dims }, clickCents }) => ({
         parentId: unitIds[index] ?? '',
         fields: {
           ...emptyFields.keyword,
@@ -93,6 +99,18 @@ async function add<Kind extends ProviderKind>(
     if (outcome.ok) return outcome.providerId;
     throw new Error(`the simulator rejected a ${kind}: ${JSON.stringify(outcome.failed)}`);
   });
+}
+
+/** The keywords of a unit in the demo's reports of the last months. */
+export function keywordsOf(
+  {
+    keywords,
+    newKeywords,
+  }: Pick<SearchPlan['campaigns'][number]['units'][number], 'keywords' | 'newKeywords'>,
+  today: string,
+) {
+  const added = new Set([-demoDayCount, 0].map((days) => newKeywords.on(addDays(today, days))));
+  return [...keywords, ...added];
 }
 
 const textOf = (value: string | undefined) => value ?? '';

@@ -7,7 +7,7 @@ import { ensureBuiltInRoles } from '../platform/db/built-in-roles';
 import type { Database } from '../platform/db/database';
 import { accounts } from '../platform/db/schema';
 import { demoBusinessPoints } from './business-tree';
-import { demoAccounts, type DemoAccount } from './catalogue';
+import { demoAccounts, demoDayCount, type DemoAccount } from './catalogue';
 import { writeDays, type DemoDay } from './facts-writer';
 import { feedRows, planFeed } from './feed-demo';
 import { planSearch, searchRows } from './search-demo';
@@ -18,9 +18,6 @@ import { seedMessages } from './seed-messages';
 import { seedNotes } from './seed-notes';
 import { seedStaff } from './seed-staff';
 import { seedUsers } from './users';
-
-/** Number of days with data; the last one is yesterday. */
-const dayCount = 120;
 
 /**
  * Fills the demo workspace, or adds the days that have passed since. Deterministic. Existing and imported data remains.
@@ -91,7 +88,7 @@ async function seedFacts(
     log: (message: string) => void;
   },
 ): Promise<void> {
-  const days = Array.from({ length: dayCount }, (_, index) => addDays(today, index - dayCount));
+  const days = Array.from({ length: demoDayCount }, (_, index) => addDays(today, index - demoDayCount));
   const plans = { search: planSearch(account), feed: planFeed(account) };
   for (const channel of ['search', 'feed'] as const) {
     const missing = await missingDays(db, { accountId, channel, days });
