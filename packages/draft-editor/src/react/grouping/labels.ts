@@ -25,6 +25,10 @@ export interface GroupingLabels {
 
 const en = (count: number, one: string) => `${formatNumber(count)} ${one}${count === 1 ? '' : 's'}`;
 
+/** The texts whose number is not 0. */
+const present = (...counts: readonly (readonly [count: number, text: string])[]) =>
+  counts.flatMap(([count, text]) => (count > 0 ? [text] : []));
+
 export const groupingLabels: Record<Language, GroupingLabels> = {
   en: {
     open: (ticked) =>
@@ -41,7 +45,7 @@ export const groupingLabels: Record<Language, GroupingLabels> = {
     drop: (name) => `Remove ${name} from the list: its keywords stay`,
     merge: (groups) => `Merge ${en(groups, 'group')}`,
     copiesCreatives: (creatives, pictures) =>
-      `Copy ${en(creatives, 'creative')} and ${en(pictures, 'picture')} to each new unit`,
+      `Copy ${present([creatives, en(creatives, 'creative')], [pictures, en(pictures, 'picture')]).join(' and ')} to each new unit`,
     summary: (units, keywords) =>
       `${en(units, 'new unit')} with the settings of this unit ${units === 1 ? 'gets' : 'get'} ${en(keywords, 'keyword')}`,
     rest: (keywords, unit) => `${en(keywords, 'keyword')} ${keywords === 1 ? 'stays' : 'stay'} in ${unit}`,
@@ -65,7 +69,7 @@ export const groupingLabels: Record<Language, GroupingLabels> = {
     drop: (name) => `移出“${name}”：其关键词保留在原单元`,
     merge: (groups) => `合并 ${formatNumber(groups)} 组`,
     copiesCreatives: (creatives, pictures) =>
-      `将 ${formatNumber(creatives)} 个创意和 ${formatNumber(pictures)} 张图片复制到每个新单元`,
+      `将 ${present([creatives, `${formatNumber(creatives)} 个创意`], [pictures, `${formatNumber(pictures)} 张图片`]).join('和 ')}复制到每个新单元`,
     summary: (units, keywords) =>
       `将新建 ${formatNumber(units)} 个单元，沿用本单元的设置，共移入 ${formatNumber(keywords)} 个关键词`,
     rest: (keywords, unit) => `${formatNumber(keywords)} 个关键词保留在“${unit}”`,
@@ -89,7 +93,7 @@ export const groupingLabels: Record<Language, GroupingLabels> = {
     drop: (name) => `移出「${name}」：其關鍵字會留在原廣告群組`,
     merge: (groups) => `合併 ${formatNumber(groups)} 組`,
     copiesCreatives: (creatives, pictures) =>
-      `將 ${formatNumber(creatives)} 個素材和 ${formatNumber(pictures)} 張圖片複製到每個新廣告群組`,
+      `將 ${present([creatives, `${formatNumber(creatives)} 個素材`], [pictures, `${formatNumber(pictures)} 張圖片`]).join('和 ')}複製到每個新廣告群組`,
     summary: (units, keywords) =>
       `將新增 ${formatNumber(units)} 個廣告群組，沿用此廣告群組的設定，共移入 ${formatNumber(keywords)} 個關鍵字`,
     rest: (keywords, unit) => `${formatNumber(keywords)} 個關鍵字會留在「${unit}」`,

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -120,6 +120,8 @@ it('duplicates, moves and asks to delete', async () => {
   ]);
   await userEvent.keyboard('{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Move 1 unit' }));
+  // the unit is now in a campaign that is closed
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('treeitem'));
   expect(childrenOf(seen.draft, 'unit', 'new-1').map(({ id }) => id)).toEqual(['unit-1']);
   await choose('Unnamed campaign', 'Duplicate');
   expect(childrenOf(seen.draft, 'campaign', rootId)).toHaveLength(3);

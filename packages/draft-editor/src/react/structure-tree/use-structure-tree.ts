@@ -92,10 +92,11 @@ export function useStructureTree({
     setActive,
     setOpen,
     handleKey,
-    /** Focuses the row of a unit, or the active row if it is not visible. */
+    /** Focuses the row of a unit, or that of its campaign if it is not visible. */
     focusUnit: (id: string) => {
+      const campaignId = parentOf(draft.tables.unit, id) ?? '';
       const row = elements.current.get(keyOfNode({ kind: 'unit', id }));
-      (row ?? elements.current.get(activeKey ?? ''))?.focus();
+      (row ?? elements.current.get(keyOfNode({ kind: 'campaign', id: campaignId })))?.focus();
     },
     refOf: (key: string) => (element: HTMLElement | null) => {
       if (element) elements.current.set(key, element);

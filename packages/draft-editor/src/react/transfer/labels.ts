@@ -1,4 +1,4 @@
-import { formatNumber, type Language } from '@meridian/i18n/core';
+import { formatList, formatNumber, type Language } from '@meridian/i18n/core';
 import type { Transfer, TransferKind } from '../../core';
 
 type Mode = Transfer['mode'];
@@ -29,7 +29,7 @@ export interface TransferLabels {
   taken: (mode: Mode, kind: TransferKind, rows: number) => string;
   rejected: (mode: Mode, kind: TransferKind, rows: number) => string;
   /** What moves or is copied with units. */
-  contents: (keywords: number, creatives: number) => string;
+  contents: (counts: Record<'keyword' | 'creative', number>) => string;
   present: Record<TransferKind, string>;
   duplicate: Record<TransferKind, string>;
   full: (kind: TransferKind, max: number) => string;
@@ -48,6 +48,19 @@ const cnNouns = { unit: '单元', keyword: '关键词', creative: '创意' } as 
 const cn = (kind: TransferKind, rows: number) => `${formatNumber(rows)} 个${cnNouns[kind]}`;
 const twNouns = { unit: '廣告群組', keyword: '關鍵字', creative: '素材' } as const;
 const tw = (kind: TransferKind, rows: number) => `${formatNumber(rows)} 個${twNouns[kind]}`;
+
+/** The kinds of rows that there are, with their numbers. */
+function contentsText(
+  counts: Parameters<TransferLabels['contents']>[0],
+  count: TransferLabels['count'],
+  language: Language,
+): string {
+  const kinds = (['keyword', 'creative'] as const).filter((kind) => counts[kind] > 0);
+  return formatList(
+    kinds.map((kind) => count(kind, counts[kind])),
+    language,
+  );
+}
 
 export const transferLabels: Record<Language, TransferLabels> = {
   en: {
@@ -80,7 +93,7 @@ export const transferLabels: Record<Language, TransferLabels> = {
       mode === 'move'
         ? `${en(kind, rows)} ${rows === 1 ? 'stays' : 'stay'} here`
         : `${en(kind, rows)} will not be copied`,
-    contents: (keywords, creatives) => `with ${en('keyword', keywords)} and ${en('creative', creatives)}`,
+    contents: (counts) => `with ${contentsText(counts, en, 'en')}`,
     present: {
       unit: 'Already in this campaign',
       keyword: 'Already in this unit',
@@ -123,7 +136,7 @@ export const transferLabels: Record<Language, TransferLabels> = {
     taken: (mode, kind, rows) => `将${mode === 'move' ? '移动' : '复制'} ${cn(kind, rows)}`,
     rejected: (mode, kind, rows) =>
       mode === 'move' ? `${cn(kind, rows)}保留在原处` : `${cn(kind, rows)}不会被复制`,
-    contents: (keywords, creatives) => `包含 ${cn('keyword', keywords)}和 ${cn('creative', creatives)}`,
+    contents: (counts) => `包含 ${contentsText(counts, cn, 'cn')}`,
     present: { unit: '已在此计划中', keyword: '已在此单元中', creative: '已在此单元中' },
     duplicate: {
       unit: '此计划中已有同名单元',
@@ -165,7 +178,7 @@ export const transferLabels: Record<Language, TransferLabels> = {
     taken: (mode, kind, rows) => `將${mode === 'move' ? '移動' : '複製'} ${tw(kind, rows)}`,
     rejected: (mode, kind, rows) =>
       mode === 'move' ? `${tw(kind, rows)}會留在原處` : `${tw(kind, rows)}不會複製`,
-    contents: (keywords, creatives) => `包含 ${tw('keyword', keywords)}和 ${tw('creative', creatives)}`,
+    contents: (counts) => `包含 ${contentsText(counts, tw, 'tw')}`,
     present: { unit: '已在此廣告活動中', keyword: '已在此廣告群組中', creative: '已在此廣告群組中' },
     duplicate: {
       unit: '此廣告活動已有同名的廣告群組',

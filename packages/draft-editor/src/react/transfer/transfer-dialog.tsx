@@ -136,7 +136,7 @@ function PlanSummary({
   const contents = useMemo(() => {
     if (kind !== 'unit') return null;
     const { keyword, creative } = deletionOf(draft, kind, ids).counts;
-    return keyword + creative === 0 ? null : labels.contents(keyword, creative);
+    return keyword + creative === 0 ? null : labels.contents({ keyword, creative });
   }, [draft, kind, ids, labels]);
   const live = useMemo(
     () => (sync && mode === 'move' ? movedLiveRows(draft, transfer, sync) : 0),
