@@ -16,6 +16,11 @@ it.each<[BulkOperation, EditableColumn, GridValue, string, GridValue]>([
   ['percent', number, 10.05, '10', 11.06],
   ['percent', number, 3, '-50', 1.5],
   ['percent', number, null, '10', null],
+  ['atLeast', number, 1.2, '1.5', 1.5],
+  ['atLeast', number, 2, '1.5', 2],
+  ['atLeast', number, null, '1.5', null],
+  ['atMost', number, 9, '5', 5],
+  ['atMost', number, 0.3, '5', 0.3],
 ])('%s changes the value of a cell', (operation, column, value, typed, next) => {
   expect(changeValue(column, value, { operation, text: typed, find: '.' })).toEqual({
     value: next,
@@ -23,7 +28,7 @@ it.each<[BulkOperation, EditableColumn, GridValue, string, GridValue]>([
   });
 });
 
-it.each<BulkOperation>(['set', 'add', 'percent'])('%s rejects a text that is not a number', (operation) => {
+it.each<BulkOperation>(['set', 'add', 'percent', 'atLeast', 'atMost'])('%s rejects a text that is not a number', (operation) => {
   expect(changeValue(number, 1, { operation, text: 'x', find: '' }).error).toEqual({ code: 'number' });
 });
 

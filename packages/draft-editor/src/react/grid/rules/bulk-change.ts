@@ -1,10 +1,13 @@
 import type { CellEdit, EditableColumn, GridValue } from '../types';
 import { isSameValue, parseCellText, parseNumberText, type ParsedCellText } from './cell-text';
 
-/** Ways to change all values of a column. `add` also takes a negative number; `percent` of 10 turns 100 into 110. */
+/**
+ * Ways to change all values of a column. `add` also takes a negative number; `percent` of 10 turns 100 into 110. `atLeast` raises lower
+ * values, `atMost` lowers higher ones.
+ */
 export const bulkOperations = {
   text: ['set', 'append', 'prefix', 'replace'],
-  number: ['set', 'add', 'percent'],
+  number: ['set', 'add', 'percent', 'atLeast', 'atMost'],
   select: ['set'],
 } as const;
 
@@ -39,6 +42,9 @@ export function changeValue(column: EditableColumn, value: GridValue, change: Bu
     case 'add':
     case 'percent':
       return changeNumber(column, value, change);
+    case 'atLeast':
+    case 'atMost':
+      return limitNumber(column, value, change);
   }
 }
 
@@ -54,6 +60,17 @@ function changeNumber(
   const next = operation === 'add' ? value + amount : value * (1 + amount / 100);
   // 1.005 is slightly less in binary
   return parseCellText(column, String(Math.round(Number((next * 100).toPrecision(12))) / 100));
+}
+
+function limitNumber(
+  column: EditableColumn,
+  value: GridValue,
+  { operation, text }: BulkChange,
+): ParsedCellText {
+  const { value: limit, error } = parseCellText(column, text);
+  if (typeof limit !== 'number') return { value: null, error: error ?? { code: 'number' } };
+  if (typeof value !== 'number') return { value, error: null };
+  return { value: operation === 'atLeast' ? Math.max(value, limit) : Math.min(value, limit), error: null };
 }
 
 export interface BulkPlan {
