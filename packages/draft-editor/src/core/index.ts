@@ -35,6 +35,15 @@ export {
   type LiveRows,
   type RemovedRow,
 } from './deleting/live-rows';
+export {
+  duplicateKeywords,
+  duplicateScopes,
+  keptDuplicates,
+  type DuplicateGroup,
+  type DuplicateOptions,
+  type DuplicateScope,
+  type KeptDuplicate,
+} from './duplicate-keywords';
 export { findDuplicates, keyOfText, type Duplicate } from './duplicates';
 export {
   expectDay,

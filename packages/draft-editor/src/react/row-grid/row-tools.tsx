@@ -1,5 +1,7 @@
-import { FolderInputIcon, LayersIcon, LayoutGridIcon } from '@meridian/ui/icons';
-import { childrenOf, findRow } from '../../core';
+import { CopyIcon, FolderInputIcon, LayersIcon, LayoutGridIcon } from '@meridian/ui/icons';
+import { childrenOf, findRow, type DuplicateScope, type Row } from '../../core';
+import { DuplicatesDialog } from '../duplicates/duplicates-dialog';
+import { duplicatesLabels } from '../duplicates/labels';
 import type { GridTool } from '../grid/types';
 import { GroupDialog } from '../grouping/group-dialog';
 import { groupingLabels } from '../grouping/labels';
@@ -8,15 +10,19 @@ import { MultiplyDialog } from '../multiply/multiply-dialog';
 import { transferLabels } from '../transfer/labels';
 import { TransferDialog, type TransferDialogProps } from '../transfer/transfer-dialog';
 import type { GridRowKind } from './row-columns';
+import { containerKindOf } from './row-places';
 
 export interface RowToolsOptions extends Omit<TransferDialogProps, 'kind' | 'ids' | 'onClose' | 'onClosed'> {
   kind: GridRowKind;
   /** Id of the unit or campaign whose rows are shown. */
   within: string;
+  /** All rows, in the order of the draft. */
+  rows: readonly Pick<Row, 'id'>[];
+  onSelect: (ids: readonly string[]) => void;
 }
 
 /** Commands for rows that open a dialog; campaigns have none. */
-export function rowTools({ kind, within, ...shared }: RowToolsOptions): readonly GridTool[] {
+export function rowTools({ kind, within, rows, onSelect, ...shared }: RowToolsOptions): readonly GridTool[] {
   if (kind === 'campaign') return [];
   const { draft, language } = shared;
   const transfer: GridTool = {
@@ -25,10 +31,29 @@ export function rowTools({ kind, within, ...shared }: RowToolsOptions): readonly
     label: (rows) => (rows === 0 ? null : transferLabels[language].open(rows)),
     render: ({ rowKeys, ...dialog }) => <TransferDialog {...shared} {...dialog} kind={kind} ids={rowKeys} />,
   };
-  if (kind !== 'keyword' || findRow(draft, 'unit', within) === undefined) return [transfer];
+  if (kind !== 'keyword') return [transfer];
+  const duplicates: GridTool = {
+    id: 'duplicates',
+    icon: <CopyIcon />,
+    isInMenu: true,
+    label: () => (rows.length < 2 ? null : duplicatesLabels[language].open),
+    render: ({ rowKeys, ...dialog }) => (
+      <DuplicatesDialog
+        {...dialog}
+        draft={draft}
+        sync={shared.sync}
+        language={language}
+        scopes={scopesIn[containerKindOf(draft, within) ?? 'draft']}
+        ids={rowKeys.length < 2 ? rows.map(({ id }) => id) : rowKeys}
+        onSelect={onSelect}
+      />
+    ),
+  };
+  if (findRow(draft, 'unit', within) === undefined) return [transfer, duplicates];
   const all = childrenOf(draft, 'keyword', within);
   return [
     transfer,
+    duplicates,
     {
       id: 'group',
       icon: <LayersIcon />,
@@ -54,3 +79,10 @@ export function rowTools({ kind, within, ...shared }: RowToolsOptions): readonly
     },
   ];
 }
+
+/** Where keywords of a grid can be compared, the widest first. */
+const scopesIn: Record<'unit' | 'campaign' | 'draft', readonly DuplicateScope[]> = {
+  unit: ['unit'],
+  campaign: ['campaign', 'unit'],
+  draft: ['draft', 'campaign', 'unit'],
+};

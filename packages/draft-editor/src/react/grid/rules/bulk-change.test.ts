@@ -28,9 +28,12 @@ it.each<[BulkOperation, EditableColumn, GridValue, string, GridValue]>([
   });
 });
 
-it.each<BulkOperation>(['set', 'add', 'percent', 'atLeast', 'atMost'])('%s rejects a text that is not a number', (operation) => {
-  expect(changeValue(number, 1, { operation, text: 'x', find: '' }).error).toEqual({ code: 'number' });
-});
+it.each<BulkOperation>(['set', 'add', 'percent', 'atLeast', 'atMost'])(
+  '%s rejects a text that is not a number',
+  (operation) => {
+    expect(changeValue(number, 1, { operation, text: 'x', find: '' }).error).toEqual({ code: 'number' });
+  },
+);
 
 it('plans edits of the rows that differ', () => {
   const steps = planBulkChange({
