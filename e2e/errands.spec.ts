@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
 import { signIn } from './sign-in';
 import { test } from './test';
 
@@ -59,4 +60,37 @@ test('read access to two accounts: five clicks from the home page', async ({ pag
   const opened = page.getByRole('dialog', { name: /^Ren Ito/ });
   await expect(opened.getByRole('checkbox', { name: 'Viewer' })).toBeChecked();
   await expect(opened.getByRole('checkbox', { name: /88\d{5}/, checked: true })).toHaveCount(2);
+});
+
+test('a campaign with three units and 20 keywords: eight clicks from the home page', async ({ page }) => {
+  await signIn(page, { path: '/home/index' });
+  const clicks = await countClicks(page);
+  await page.getByRole('link', { name: 'Ad drafts' }).first().click();
+  await page.getByRole('button', { name: 'New draft' }).click();
+  await page.getByRole('textbox', { name: /^Draft name/ }).fill('Hokkaido summer');
+  await page.getByRole('combobox', { name: /^Provider account/ }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByRole('button', { name: 'Import workbook' }).first().click();
+  const heads = ['Campaign name', 'Unit name', 'Keyword', 'Match mode', 'Bid (CNY)'];
+  const units = ['Lavender', 'Cycling', 'Hiking'];
+  const rows = Array.from({ length: 20 }, (_, index) => {
+    const unit = units[index % units.length] ?? '';
+    return ['Hokkaido summer', unit, `${unit.toLowerCase()} tour ${index}`, 'Phrase', '2.80'];
+  });
+  await page.getByLabel('choose a file').setInputFiles({
+    name: 'keywords.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(await writeXlsx({ sheets: [{ name: 'Keywords', rows: [heads, ...rows] }] })),
+  });
+  const check = page.getByRole('dialog', { name: 'Check before importing' });
+  await check.getByRole('button', { name: 'Import 20 rows' }).click();
+  await expect(check).toBeHidden();
+  // the file is selected by one more
+  expect((await clicks()) + 1).toBeLessThanOrEqual(8);
+
+  await expect(page.getByRole('treeitem', { name: /Hokkaido summer/ }).first()).toContainText('3 units');
+  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+  await page.goto(`${page.url().replace(/(\/adDraft\/edit\/[^/?]+).*/, '$1')}/keyword?scope=draft`);
+  await expect(page.getByText('20 in the whole draft')).toBeVisible();
 });
