@@ -4,6 +4,7 @@
  *
  * - `start`: login and the first pages at 150 ms and 4 Mbit/s
  * - `pages`: changes between visited pages
+ * - `menu`: reports that are opened from the menu
  * - `views`: sort, page, filter and comparison of an account of 50,000 keywords
  */
 import { chromium, type Browser } from '@playwright/test';
@@ -20,6 +21,7 @@ import { openWorkspace, startHost } from '../reports/workspace';
 import { measurePageChanges } from './change-page';
 import { measureViewChanges } from './change-view';
 import { showFigures } from './figures';
+import { measureMenu } from './open-from-menu';
 import { measureStart } from './start';
 
 const parts = process.argv.slice(2);
@@ -29,7 +31,7 @@ const viewport = { width: 1440, height: 900 };
 const browser = await chromium.launch(launchOptions);
 try {
   const areMet: boolean[] = [];
-  if (isWanted('start') || isWanted('pages')) areMet.push(...(await measureDemo(browser)));
+  if (['start', 'pages', 'menu'].some(isWanted)) areMet.push(...(await measureDemo(browser)));
   if (isWanted('views')) areMet.push(await measureLargeAccount(browser));
   process.exitCode = areMet.every(Boolean) ? 0 : 1;
 } finally {
@@ -61,6 +63,13 @@ async function measureDemo(opened: Browser): Promise<boolean[]> {
       const page = await context.newPage();
       await signIn(page);
       areMet.push(showFigures('Change to a visited page', await measurePageChanges(page)));
+      await context.close();
+    }
+    if (isWanted('menu')) {
+      const context = await opened.newContext({ baseURL, viewport });
+      const page = await context.newPage();
+      await signIn(page);
+      areMet.push(showFigures('Open a report from the menu', await measureMenu(page)));
       await context.close();
     }
     return areMet;
