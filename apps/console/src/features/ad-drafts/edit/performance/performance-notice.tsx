@@ -23,10 +23,13 @@ export function PerformanceNotice({ performance }: PerformanceNoticeProps) {
     );
   return (
     <div role="alert" className="flex flex-wrap items-center gap-2 px-3 pt-3 text-13 text-fg-2">
-      <TriangleAlertIcon aria-hidden className="size-4 flex-none text-bad-fg" />
-      <span className="min-w-0">
-        {t('performance.failed')} {errorMessage(error)}
-      </span>
+      <p className="flex min-w-0 gap-2">
+        <TriangleAlertIcon aria-hidden className="mt-0.5 size-4 flex-none text-bad-fg" />
+        <span className="flex min-w-0 flex-wrap gap-x-1">
+          <span>{t('performance.failed')}</span>
+          <span>{errorMessage(error)}</span>
+        </span>
+      </p>
       <Button icon={<RotateCwIcon />} onClick={onRetry}>
         {t('common:tryAgain')}
       </Button>
