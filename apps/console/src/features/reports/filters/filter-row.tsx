@@ -14,10 +14,8 @@ export function FilterRow({ model }: { model: ReportModel }) {
   const { view, change } = model;
   const lists = view.offered.filter(isListFilter);
   const unset = lists.filter((filter) => view[filter] === undefined);
-  // active filters and the buttons for them take the space of the others, whose names would not fit
-  const activeLists = lists.length - unset.length;
-  const inSight = Math.max(0, (isWide ? 2 : 1) - view.filterCount - activeLists);
-  const others = unset.slice(inSight);
+  // active filters take the space of the others, whose names would not fit
+  const others = view.filterCount > 0 ? unset : unset.slice(isWide ? 2 : 1);
   return (
     <>
       {lists

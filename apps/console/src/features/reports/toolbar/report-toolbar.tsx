@@ -6,6 +6,7 @@ import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { notify } from '../../../lib/page/notices';
 import { PageBars } from '../../../lib/page/page-bars';
 import { CompareButton } from '../comparison/compare-button';
+import { isListFilter } from '../filters/filter-names';
 import { FilterRow } from '../filters/filter-row';
 import { FilterSheetButton } from '../filters/filter-sheet-button';
 import { TextFilter } from '../filters/text-filter';
@@ -36,10 +37,13 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
   const { language } = useLanguage();
   const isMobile = useIsMobile();
   const { hasSearchBar } = use(PageBars);
-  const isWide = useMediaQuery('(width >= 1640px)');
+  const isWide = useMediaQuery('(width >= 1360px)');
+  const isVeryWide = useMediaQuery('(width >= 1640px)');
   const { report, view, today, change } = model;
-  // filters need the space of the other buttons' labels
-  const isCompact = !isMobile && (view.filterCount > 1 || (!isWide && view.filterCount > 0));
+  const activeLists = view.offered.filter((filter) => isListFilter(filter) && view[filter]).length;
+  // filters need the space of the other buttons' labels; conditions are below them
+  const isCrowded = activeLists === 0 ? !isWide : activeLists > 1 || !isVeryWide;
+  const isCompact = !isMobile && view.filterCount > 0 && isCrowded;
   return (
     <div
       className={cn(
