@@ -11,7 +11,7 @@ export interface NewKeywords<Keyword> {
 }
 
 /** `seat`: the number of the unit; units with consecutive numbers get their next keyword in consecutive weeks. */
-export function newKeywordsOf<Keyword>(
+export function planNewKeywords<Keyword>(
   seat: number,
   plan: (suffix: string) => Keyword,
 ): NewKeywords<Keyword> {

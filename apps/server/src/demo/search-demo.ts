@@ -3,7 +3,7 @@ import type { DemoAccount } from './catalogue';
 import { demandOn } from './demand';
 import { addMetrics, splitMetrics, type DemoMetrics } from './demo-metrics';
 import { makeItem, rowsOf, type DemoItem, type DemoRow } from './item';
-import { newKeywordsOf, type NewKeywords } from './new-keywords';
+import { planNewKeywords, type NewKeywords } from './new-keywords';
 import { between, chance, pick } from './random';
 
 interface Keyword {
@@ -79,7 +79,7 @@ export function planSearch(account: DemoAccount): SearchPlan {
       return {
         item: makeItem('search', 'unit', { ...place, adgroupStatus: pick(statuses, topic, unit, 'status') }),
         keywords: suffixes.map((suffix) => planKeyword(account, place, `${topic}${suffix}`)),
-        newKeywords: newKeywordsOf(unitCount++, (suffix) =>
+        newKeywords: planNewKeywords(unitCount++, (suffix) =>
           planKeyword(account, place, `${topic}${unit}${suffix}`),
         ),
         creatives: offer.creatives.map(({ title, ideaDesc, ideaDesc2 }, index) =>

@@ -296,7 +296,7 @@ export {
 export {
   checkSplit,
   mergeGroups,
-  splitUnit,
+  splitIntoUnits,
   type SplitProblems,
   type SplitUnit,
 } from './grouping/split-unit';

@@ -1,6 +1,8 @@
+import type { ReportInfo } from '@meridian/api-client/contract';
+import { Alert } from '@meridian/ui';
 import { CompareNotice } from './comparison/compare-notice';
 import { ComparePanel } from './comparison/compare-panel';
-import { NewItemsNotice } from './conditions/new-items-notice';
+import { useNewItemsText } from './conditions/use-new-items-text';
 import { FinerNotice } from './finer/finer-notice';
 import { infoOfRows } from './metadata/completeness';
 import { ReportMeta, ReportMetaPlaceholder } from './metadata/report-meta';
@@ -69,5 +71,16 @@ export function ReportBody(props: ReportBodyProps) {
         itemDialog={itemDialog}
       />
     </>
+  );
+}
+
+/** Says that all rows count as new where there is no data before the report. */
+function NewItemsNotice({ model, info }: { model: ReportModel; info: ReportInfo }) {
+  const text = useNewItemsText(model, info);
+  if (text === undefined) return null;
+  return (
+    <Alert tone="info" className="mx-page my-2 shrink-0 max-desktop:mx-4">
+      {text}
+    </Alert>
   );
 }

@@ -1,11 +1,20 @@
-import { pagePath, type Account, type HistoryItem, type ItemChange } from '@meridian/api-client/contract';
+import {
+  endpoints,
+  pagePath,
+  type Account,
+  type HistoryItem,
+  type ItemChange,
+} from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { conflictFieldTitle, conflictValueText } from '@meridian/draft-editor/core';
 import { formatWallTime, useLanguage, useTranslation } from '@meridian/i18n';
-import { Skeleton } from '@meridian/ui';
+import { Popover, PopoverContent, PopoverTrigger, Skeleton } from '@meridian/ui';
 import { ArrowRightIcon } from '@meridian/ui/icons';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useApi } from '../api/api';
+import type { LazyMenuParts } from '../lazy/lazy-menu';
 import { PanelFailed } from '../page/panel-failed';
-import { useItemHistory } from './use-item-history';
 
 export interface ItemHistoryProps {
   account: Pick<Account, 'accountId' | 'timeZone'>;
@@ -18,7 +27,12 @@ export interface ItemHistoryProps {
  */
 export function ItemHistory({ account, item }: ItemHistoryProps) {
   const { t } = useTranslation('itemHistory');
-  const { data, error, isPlaceholderData, refetch } = useItemHistory({ accountId: account.accountId, item });
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    endpointOptions(useApi(), endpoints.itemHistory, {
+      body: { accountId: account.accountId, item },
+      withoutAccount: true,
+    }),
+  );
   if (error !== null && !data)
     return <PanelFailed title={t('failed')} error={error} onRetry={() => void refetch()} />;
   // those of another item do not stay
@@ -36,6 +50,19 @@ export function ItemHistory({ account, item }: ItemHistoryProps) {
         {t(data.changes.length === 0 ? 'empty' : data.hasMore ? 'older' : 'elsewhere')}
       </p>
     </div>
+  );
+}
+
+/** A button that opens the history of an item. The namespace `itemHistory` must be loaded. */
+export function HistoryPopover({ trigger, defaultOpen, account, item }: LazyMenuParts & ItemHistoryProps) {
+  const { t } = useTranslation('itemHistory');
+  return (
+    <Popover defaultOpen={defaultOpen}>
+      <PopoverTrigger asChild>{trigger}</PopoverTrigger>
+      <PopoverContent label={t('title')} className="max-h-96 w-80 p-3">
+        <ItemHistory account={account} item={item} />
+      </PopoverContent>
+    </Popover>
   );
 }
 

@@ -6,32 +6,23 @@ import {
   findSection,
   groupingTitleKey,
   ownConditionColumns,
-  hasUnexplainedCost,
-  reconcileFiles,
   reportTypes,
   rowCapOf,
   rowsShare,
   valueFilters,
   type Channel,
   type Period,
-  type ReportInfo,
   type ReportList,
   type ReportQuery,
   type ReportWhere,
   type Section,
 } from '@meridian/api-client/contract';
 import { formatList, formatTimeZone, type Language } from '@meridian/i18n/core';
-import {
-  allNewText,
-  conditionText,
-  filterName,
-  translate,
-  type TextKey,
-  type TextParams,
-} from '@meridian/i18n/texts';
+import { allNewText, conditionText, filterName, translate, type TextKey } from '@meridian/i18n/texts';
 import { comparisonLabelsOf } from '@meridian/report-table/core';
 import { formatValue } from '@meridian/report-table/format';
 import { comparedLines } from './compared-lines';
+import { completenessInWords, explainedLines, omittedLines, wordsIn, type Line } from './completeness-lines';
 import { exportCellText } from './export-cell-text';
 import { metricTexts, metricTitle } from './metric-texts';
 
@@ -62,8 +53,6 @@ export interface AboutSubject {
 /** Accounts beyond this are counted instead of named. */
 const namedAccounts = 50;
 
-type Line = readonly [label: string, value: string];
-
 /**
  * Metadata of a report file: labels and values in a language.
  *
@@ -93,7 +82,7 @@ export function reportMetadataSheet(subject: AboutSubject, language: Language): 
     ...(comparison && query.compare
       ? comparedLines(comparison, {
           basis: query.compare.basis,
-          completeness: completeness(comparison, language),
+          completeness: completenessInWords(comparison, language),
           language,
         })
       : []),
@@ -105,7 +94,7 @@ export function reportMetadataSheet(subject: AboutSubject, language: Language): 
       ? [line('currency', formatList(info.currencies, language, 'values'))]
       : []),
     line('dataTime', info.dataTime === null ? words('noData') : instant(new Date(info.dataTime))),
-    line('completeness', completeness(info, language, rowsShare(report))),
+    line('completeness', completenessInWords(info, language, rowsShare(report))),
     ...omittedLines(info, language),
     ...explainedLines(report, language),
     line('rowCount', rowsText(subject, language)),
@@ -115,11 +104,6 @@ export function reportMetadataSheet(subject: AboutSubject, language: Language): 
     ...columnLines(subject, language),
   ];
 }
-
-const wordsIn =
-  (language: Language) =>
-  (key: TextKey<'exportFile'>, params: TextParams = {}) =>
-    translate(language, 'exportFile', key, params);
 
 /** Lines that say that the rows are sums of a finer section. */
 function sourceLines({ section, report }: AboutSubject, language: Language): Line[] {
@@ -143,29 +127,6 @@ export function accountsText(accounts: readonly ReportedAccount[], language: Lan
   );
   const more = accounts.length - namedAccounts;
   return more > 0 ? words('moreAccounts', { names, count: more }) : names;
-}
-
-function completeness(
-  {
-    dataTime,
-    isComplete,
-    missingDays,
-    incompleteDays,
-    reportedTotals = [],
-  }: Pick<ReportInfo, 'dataTime' | 'isComplete' | 'missingDays' | 'incompleteDays'> &
-    Partial<Pick<ReportInfo, 'reportedTotals'>>,
-  language: Language,
-  share: number | null = null,
-): string {
-  const words = wordsIn(language);
-  if (dataTime === null) return words('noData');
-  const isPartial = hasUnexplainedCost(reportedTotals) || (share !== null && share !== 1);
-  if (isComplete) return words(isPartial ? 'allDays' : 'complete');
-  const parts = [
-    ...(missingDays > 0 ? [words('missingDays', { count: missingDays })] : []),
-    ...(incompleteDays > 0 ? [words('incomplete', { count: incompleteDays })] : []),
-  ];
-  return formatList(parts, language, 'values');
 }
 
 function filterLines(subject: AboutSubject, language: Language): Line[] {
@@ -256,48 +217,6 @@ function sortText({ sortCol, channel, section, period, report }: AboutSubject, l
   const ofPart = part === 'change' ? compared.change : part === 'previous' ? compared.previous : undefined;
   const column = ofPart === undefined ? title : `${title} · ${ofPart}`;
   return words(direction === 'asc' ? 'sortAscending' : 'sortDescending', { column });
-}
-
-function omittedLines({ omittedSpans }: ReportInfo, language: Language): Line[] {
-  const words = wordsIn(language);
-  return omittedSpans.map(({ beginDate, endDate, fileName }) => {
-    const range = words('range', { begin: beginDate, end: endDate });
-    const text =
-      fileName === null
-        ? words('omittedSpan', { range })
-        : words('omittedFileSpan', { range, file: fileName });
-    return [words('omitted'), text];
-  });
-}
-
-function explainedLines({ info, summary }: AboutSubject['report'], language: Language): Line[] {
-  const { reportedTotals, accountCost, currencies } = info;
-  const words = wordsIn(language);
-  const money = (amount: string, currency: string) => `${formatValue(amount, 't2')} ${currency}`;
-  const files = reconcileFiles(reportedTotals);
-  const ofAccount = rowsShare({ info, summary });
-  const [shown = ''] = currencies;
-  if (files.every(({ share }) => share === null) && ofAccount !== null && accountCost !== null) {
-    const params = {
-      percent: formatValue(ofAccount, '%*100'),
-      cost: money(accountCost, shown),
-    };
-    return [[words('explained'), words('explainedAccount', params)]];
-  }
-  return files.flatMap(
-    ({ fileName: file, currency, rowsCost, accountCost: statedCost, share, reportedCost }) => {
-      const lines: Line[] = [];
-      if (statedCost !== null && share !== null) {
-        const params = { file, percent: formatValue(share, '%*100'), cost: money(statedCost, currency) };
-        lines.push([words('explained'), words('explainedShare', params)]);
-      }
-      if (reportedCost !== null) {
-        const params = { file, stated: money(reportedCost, currency), rows: money(rowsCost, currency) };
-        lines.push([words('explained'), words('explainedTotal', params)]);
-      }
-      return lines;
-    },
-  );
 }
 
 function rowsText({ totalCount, rowCount, period }: AboutSubject, language: Language): string {

@@ -16,7 +16,7 @@ import { addOf } from '../commands/row-commands';
 import { keyOfText } from '../duplicates';
 import { parentOf } from '../model/table';
 import { groupKeywordsSteps, type GroupOptions } from './group-keywords';
-import { checkSplit, mergeGroups, splitUnit } from './split-unit';
+import { checkSplit, mergeGroups, splitIntoUnits } from './split-unit';
 
 const options: GroupOptions = { minSize: 2, maxSize: 5_000, maxGroups: 100, usedNames: [] };
 
@@ -135,7 +135,7 @@ it('moves each group to an own unit in one step, and leaves everything else', ()
       const proposed = grouped(keywords).groups;
       const merged = new Set(proposed.filter((_, at) => mergedAt.includes(at)));
       const groups = mergeGroups(proposed, merged);
-      const command = splitUnit(draft, { unitId: 'unit-1', groups, copiesCreatives }, idSource('new-'));
+      const command = splitIntoUnits(draft, { unitId: 'unit-1', groups, copiesCreatives }, idSource('new-'));
       const { draft: next, inverse } = applyCommand(draft, command);
       const [source, ...units] = childrenOf(next, 'unit', 'campaign-1');
       expect(source).toEqual(childrenOf(draft, 'unit', 'campaign-1')[0]);

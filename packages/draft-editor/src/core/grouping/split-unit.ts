@@ -22,7 +22,7 @@ export interface SplitUnit {
  * The command that moves groups of a unit's keywords to new units after it, with its settings. `newId` generates the ids of new rows.
  * Errors: `RangeError` for an unknown unit.
  */
-export function splitUnit(
+export function splitIntoUnits(
   draft: Draft,
   { unitId, groups, copiesCreatives }: SplitUnit,
   newId: () => string,

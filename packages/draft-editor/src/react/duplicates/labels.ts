@@ -90,7 +90,7 @@ export const duplicatesLabels: Record<Language, DuplicatesLabels> = {
     list: '重複的關鍵字',
     scope: '比對範圍',
     scopes: { unit: '同一個廣告群組', campaign: '同一個廣告活動', draft: '整份草稿' },
-    comparesMatchType: '比對方式也相同才算重複',
+    comparesMatchType: '比對類型也相同才算重複',
     kept: '保留',
     keeps: {
       first: '第一個',

@@ -7,7 +7,7 @@ import {
   findRow,
   mergeGroups,
   movedLiveRows,
-  splitUnit,
+  splitIntoUnits,
   type KeywordGroup,
 } from '../../core';
 import { transferLabels } from '../transfer/labels';
@@ -70,7 +70,7 @@ export function GroupDialog(props: GroupDialogProps): ReactElement {
               variant="primary"
               disabled={!canApply}
               onClick={() => {
-                onCommand(splitUnit(draft, { unitId, groups, copiesCreatives }, newId));
+                onCommand(splitIntoUnits(draft, { unitId, groups, copiesCreatives }, newId));
                 onClose();
               }}
             >

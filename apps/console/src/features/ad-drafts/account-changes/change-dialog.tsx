@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { ItemRequest } from '../../../lib/account-items/account-item';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
 import type { EditorPart } from '../edit/draft-address';
-import type { ItemChange } from './change-list';
+import type { RequestedChange } from './change-list';
 import { SkippedChanges } from './skipped-changes';
 import { TargetDraftField } from './target-draft-field';
 import { useAddToDraft } from './use-add-to-draft';
@@ -25,7 +25,7 @@ export interface ChangeDialogProps extends Pick<ItemDialogProps, 'account' | 'on
   description: string;
   target: TargetDraft;
   /** Null while the input is incomplete or invalid. */
-  changes: readonly ItemChange[] | null;
+  changes: readonly RequestedChange[] | null;
   /** The part of the draft that shows the changes. */
   part: EditorPart;
   children: ReactNode;

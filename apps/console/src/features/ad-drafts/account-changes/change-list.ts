@@ -3,7 +3,7 @@ import { keyOfText } from '@meridian/draft-editor/core';
 import type { AccountItemRow, ItemSection } from '../../../lib/account-items/account-item';
 
 /** A change of an item, as it is sent. */
-export interface ItemChange {
+export interface RequestedChange {
   item: AccountItem;
   change: AccountChange;
 }
@@ -62,7 +62,7 @@ const maxWords = 1_000;
 export function negativeChanges(
   words: readonly NegativeWord[],
   { match, level }: { match: 'exact' | 'phrase'; level: NegativeLevel },
-): ItemChange[] {
+): RequestedChange[] {
   const repeated = repeatedWords(words, level);
   const added = words.filter(
     ({ key, text, isSelected }) => isSelected && !repeated.has(key) && keyOfText(text) !== '',

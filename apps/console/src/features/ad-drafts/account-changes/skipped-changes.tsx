@@ -6,10 +6,10 @@ import { Alert, Button } from '@meridian/ui';
 import { CopyIcon } from '@meridian/ui/icons';
 import { notify } from '../../../lib/page/notices';
 import { writeClipboard } from '../../../lib/page/write-clipboard';
-import type { ItemChange } from './change-list';
+import type { RequestedChange } from './change-list';
 
 /** A change that was not added, and why. */
-export interface SkippedChange extends ItemChange {
+export interface SkippedChange extends RequestedChange {
   reason: AccountChangeSkip;
 }
 

@@ -4,13 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../../../lib/api/api';
 import { loadedDraftKey } from '../lib/use-editable-drafts';
-import type { ItemChange } from './change-list';
+import type { RequestedChange } from './change-list';
 
 interface AccountChangeInput {
   /** Null for a new draft. */
   draftId: string | null;
   draftName: string;
-  changes: readonly ItemChange[];
+  changes: readonly RequestedChange[];
 }
 
 /** Adds changes of items to a draft. A repeated attempt adds nothing twice. Errors: those of `draftAccountChange`. */

@@ -3,7 +3,7 @@ import { formatValue } from '@meridian/report-table/format';
 import { useState } from 'react';
 import { notify } from '../../../lib/page/notices';
 import { useDraftName } from '../lib/use-draft-name';
-import type { ItemChange } from './change-list';
+import type { RequestedChange } from './change-list';
 import type { SkippedChange } from './skipped-changes';
 import { useAccountChange } from './use-account-change';
 import type { TargetDraft } from './use-target-draft';
@@ -33,7 +33,7 @@ export function useAddToDraft({ accountId, target, onOpen, onAdded }: AddToDraft
   const adding = useAccountChange(accountId);
   const [result, setResult] = useState<AddToDraftResult>();
   const { draftName, drafts = [] } = target;
-  const add = async (changes: readonly ItemChange[]) => {
+  const add = async (changes: readonly RequestedChange[]) => {
     const response = await adding
       .mutateAsync({ draftId: target.draftId, draftName, changes })
       .catch(() => undefined);

@@ -8,7 +8,7 @@ import { lazyWithPreload } from '../../../../lib/lazy/lazy-with-preload';
 import { useEditor } from '../editor-model';
 
 const HistoryPopover = lazyWithPreload(() =>
-  import('../../../../lib/item-history/history-popover').then((module) => module.HistoryPopover),
+  import('../../../../lib/item-history/item-history').then((module) => module.HistoryPopover),
 );
 
 export interface RowHistoryButtonProps {
