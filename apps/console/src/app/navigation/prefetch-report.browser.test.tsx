@@ -24,8 +24,8 @@ const routes: RouteItem[] = [
     ],
   },
 ];
-const linkFor = (accountId: number) =>
-  ({ to: '/$', params: { _splat: 'keywordSearch/keyword/keywordCustom' }, search: { accountId } }) as const;
+const linkFor = (accountId: number, name = 'keywordCustom') =>
+  ({ to: '/$', params: { _splat: `keywordSearch/keyword/${name}` }, search: { accountId } }) as const;
 
 beforeEach(() => {
   useCurrentAccount.setState({ accountId: 1 });
@@ -37,11 +37,12 @@ async function open(own: Readonly<Record<string, FakeEndpoint>> = {}) {
   const shown = await renderConsole({
     at: plainPage,
     responses: {
+      // first: the first suffix that matches responds
+      ...own,
       ...reportResponses({ language: 'en', isEmpty: false }),
       '/user/getUserInfo': () => ({ data: { ...lin, permissions: ['report:search:view'] } }),
       '/user/getRouters': () => ({ data: routes }),
       '/event/list': () => ({ data: { days: [] } }),
-      ...own,
     },
   });
   // as in the console: data of some seconds ago is not fetched again
@@ -61,8 +62,10 @@ it('fetches the rows of a report whose link is hovered, and shows them without a
 });
 
 it('fetches nothing for the link of another account', async () => {
-  const { server, router } = await open();
+  const { server, router } = await open({ '/keyword/daily/list': () => new Promise(() => undefined) });
   await router.preloadRoute(linkFor(2));
+  await router.preloadRoute(linkFor(1, 'keywordReport'));
+  await expect.poll(() => server.bodiesOf('/keyword/daily/list').length).toBe(1);
   expect(server.bodiesOf('/keyword/custom/list')).toEqual([]);
 });
 
@@ -78,8 +81,7 @@ it('cancels a request when another link is hovered', async () => {
       .filter(({ queryKey }) => JSON.stringify(queryKey).includes('keyword'));
   await router.preloadRoute(linkFor(1));
   await expect.poll(() => pending().length).toBe(1);
-  const other = 'keywordSearch/keyword/keywordReport';
-  await router.preloadRoute({ to: '/$', params: { _splat: other }, search: { accountId: 1 } });
+  await router.preloadRoute(linkFor(1, 'keywordReport'));
   await expect
     .poll(() => pending().map(({ queryKey }) => JSON.stringify(queryKey).includes('daily')))
     .toEqual([true]);

@@ -1,22 +1,19 @@
-import { defaultTimeZone, pagePath, type UserInfo } from '@meridian/api-client/contract';
+import { defaultTimeZone, pagePath } from '@meridian/api-client/contract';
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { OpenItemDialog } from '../../../features/ad-drafts/account-changes/open-item-dialog';
 import { findReport } from '../../../features/reports/registry';
 import { ReportPage } from '../../../features/reports/report-page';
-import { prefetchReportRows } from '../../../features/reports/report-rows-options';
 import { reportAddressSchema, type ReportAddress } from '../../../features/reports/view/report-address';
 import type { ItemRequest } from '../../../lib/account-items/account-item';
 import { currentDay, todayIn } from '../../../lib/dates/today';
-import { accountAddress } from '../../../lib/session/account-address';
 import { useCan } from '../../../lib/session/can';
-import { allAccounts, useCurrentAccount } from '../../../lib/session/current-account';
+import { allAccounts } from '../../../lib/session/current-account';
 import { accessTo } from '../../access/access';
 import { OtherAccountPage } from '../../errors/other-account-page';
 import { PagePending } from '../../errors/page-pending';
 import { hasPage } from '../../navigation/pages';
 import { hasReportLayout } from '../../navigation/report-layout';
-import type { RouterContext } from '../../router-context';
 import { enterAccount } from '../../session/enter-account';
 import { useAccount, useSignedIn } from '../../shell/use-shell';
 
@@ -27,7 +24,13 @@ export const Route = createFileRoute('/_shell/$')({
   beforeLoad: enterAccount,
   loader: ({ context, params, preload, location }) => {
     const path = `/${params._splat ?? ''}`;
-    if (preload) prefetchReport(path, { ...context, search: location.search });
+    if (preload) {
+      // not part of the first download: the log-in page does not need it
+      import('../../navigation/prefetch-report')
+        .then(({ prefetchReport }) => prefetchReport(path, { ...context, search: location.search }))
+        // the page itself reports what fails
+        .catch(() => undefined);
+    }
     return context.i18n.loadNamespaces([
       ...['reports', 'columns', 'accountEvents', 'errors'],
       ...(hasReportLayout(path) ? ['reportCentre', 'print'] : []),
@@ -35,32 +38,6 @@ export const Route = createFileRoute('/_shell/$')({
   },
   component: ReportRoute,
 });
-
-interface PrefetchContext extends RouterContext {
-  search: Readonly<Record<string, unknown>>;
-  user: UserInfo;
-  askedAt: Date;
-}
-
-/** Fetches the rows of a report whose link the pointer or the focus is on. */
-function prefetchReport(
-  path: string,
-  { search, user: { accounts }, askedAt, ...clients }: PrefetchContext,
-): void {
-  const report = findReport(path);
-  const { accountId = allAccounts } = accountAddress(search);
-  // requests are about the current account
-  const isCurrent = accountId === (useCurrentAccount.getState().accountId ?? allAccounts);
-  if (!report || report.layout === 'centre' || !isCurrent) return;
-  const account = accounts.find((each) => each.accountId === accountId);
-  const today = currentDay(account ?? accounts[0] ?? noAccount(askedAt), { askedAt, now: new Date() });
-  prefetchReportRows(clients, {
-    report,
-    address: reportAddressSchema.parse(search),
-    accounts: account ? [account] : accounts,
-    today,
-  });
-}
 
 const CentrePage = lazy(() =>
   import('../../../features/reports/centre/centre-page').then((module) => ({ default: module.CentrePage })),
