@@ -4,11 +4,16 @@ import type { FindError } from './rules/plan-replace';
 
 export interface ToolsLabels {
   addRow: string;
+  /** Before the commands for ticked rows. */
+  selected: (rows: number) => string;
+  /** The commands for ticked rows, as they are read out. */
   deleteRows: (rows: number) => string;
   duplicateRows: (rows: number) => string;
   /** Gives rows the values that they have in the account. */
   revertRows: (rows: number) => string;
   changeRows: (rows: number) => string;
+  /** The same commands, as they are shown. */
+  short: Record<'duplicate' | 'delete' | 'revert' | 'change', string>;
   findAndReplace: string;
   more: string;
   find: string;
@@ -44,6 +49,8 @@ export const toolsLabels: Record<Language, ToolsLabels> = {
     deleteRows: (rows) => `删除 ${formatNumber(rows)} 行`,
     revertRows: (rows) => `还原 ${formatNumber(rows)} 行`,
     changeRows: (rows) => `批量修改 ${formatNumber(rows)} 行`,
+    selected: (rows) => `已选 ${formatNumber(rows)} 行`,
+    short: { duplicate: '复制', delete: '删除', revert: '还原', change: '批量修改' },
     findAndReplace: '查找和替换',
     more: '更多',
     find: '查找',
@@ -86,6 +93,8 @@ export const toolsLabels: Record<Language, ToolsLabels> = {
     deleteRows: (rows) => `Delete ${english(rows, 'row', 'rows')}`,
     revertRows: (rows) => `Revert ${english(rows, 'row', 'rows')}`,
     changeRows: (rows) => `Change ${english(rows, 'row', 'rows')}`,
+    selected: (rows) => `${formatNumber(rows)} selected`,
+    short: { duplicate: 'Duplicate', delete: 'Delete', revert: 'Revert', change: 'Change' },
     findAndReplace: 'Find and replace',
     more: 'More',
     find: 'Find',
@@ -129,6 +138,8 @@ export const toolsLabels: Record<Language, ToolsLabels> = {
     deleteRows: (rows) => `刪除 ${formatNumber(rows)} 列`,
     revertRows: (rows) => `還原 ${formatNumber(rows)} 列`,
     changeRows: (rows) => `批次修改 ${formatNumber(rows)} 列`,
+    selected: (rows) => `已選 ${formatNumber(rows)} 列`,
+    short: { duplicate: '複製', delete: '刪除', revert: '還原', change: '批次修改' },
     findAndReplace: '尋找與取代',
     more: '更多',
     find: '尋找',

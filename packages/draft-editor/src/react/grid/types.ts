@@ -151,6 +151,8 @@ export interface GridTool {
   icon: ReactElement;
   /** Its name for a number of ticked rows, already translated; null if it is for another number. */
   label: (rows: number) => string | null;
+  /** What its button shows beside the number of ticked rows; part of the name. */
+  shortLabel?: string;
   /** In the menu of the toolbar instead of a button. */
   isInMenu?: boolean;
   render: (dialog: GridToolDialog) => ReactElement;

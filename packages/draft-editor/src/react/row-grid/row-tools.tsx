@@ -28,7 +28,8 @@ export function rowTools({ kind, within, rows, onSelect, ...shared }: RowToolsOp
   const transfer: GridTool = {
     id: 'transfer',
     icon: <FolderInputIcon />,
-    label: (rows) => (rows === 0 ? null : transferLabels[language].open(rows)),
+    label: (ticked) => (ticked === 0 ? null : transferLabels[language].open(ticked)),
+    shortLabel: transferLabels[language].openShort,
     render: ({ rowKeys, ...dialog }) => <TransferDialog {...shared} {...dialog} kind={kind} ids={rowKeys} />,
   };
   if (kind !== 'keyword') return [transfer];

@@ -7,6 +7,8 @@ export interface TransferLabels {
   count: (kind: TransferKind, rows: number) => string;
   /** The command that opens the dialog. */
   open: (rows: number) => string;
+  /** The same command beside the number of rows. */
+  openShort: string;
   title: (kind: TransferKind, rows: number) => string;
   close: string;
   cancel: string;
@@ -65,6 +67,7 @@ function contentsText(
 export const transferLabels: Record<Language, TransferLabels> = {
   en: {
     count: en,
+    openShort: 'Move or copy',
     open: (rows) => `Move or copy ${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`,
     title: (kind, rows) => `Move or copy ${en(kind, rows)}`,
     close: 'Close',
@@ -114,6 +117,7 @@ export const transferLabels: Record<Language, TransferLabels> = {
   },
   cn: {
     count: cn,
+    openShort: '移动或复制',
     open: (rows) => `移动或复制 ${formatNumber(rows)} 行`,
     title: (kind, rows) => `移动或复制 ${cn(kind, rows)}`,
     close: '关闭',
@@ -151,6 +155,7 @@ export const transferLabels: Record<Language, TransferLabels> = {
   },
   tw: {
     count: tw,
+    openShort: '移動或複製',
     open: (rows) => `移動或複製 ${formatNumber(rows)} 列`,
     title: (kind, rows) => `移動或複製 ${tw(kind, rows)}`,
     close: '關閉',

@@ -44,45 +44,59 @@ export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsPro
         </Button>
       )}
       {selectedRows && count > 0 && (
-        <Button icon={<PencilIcon />} disabled={isLoading} onClick={() => setIsChanging(true)}>
-          {labels.changeRows(count)}
-        </Button>
+        <>
+          <span className="text-12 whitespace-nowrap text-fg-2 tabular-nums">{labels.selected(count)}</span>
+          <Button
+            icon={<PencilIcon />}
+            aria-label={labels.changeRows(count)}
+            disabled={isLoading}
+            onClick={() => setIsChanging(true)}
+          >
+            {labels.short.change}
+          </Button>
+        </>
       )}
       {selectedRows && count > 0 && onDuplicate && (
-        <Button icon={<CopyIcon />} onClick={() => onDuplicate([...selectedRows])}>
-          {labels.duplicateRows(count)}
+        <Button
+          icon={<CopyIcon />}
+          aria-label={labels.duplicateRows(count)}
+          onClick={() => onDuplicate([...selectedRows])}
+        >
+          {labels.short.duplicate}
         </Button>
       )}
       {tools.map(
-        ({ id, icon, name, isInMenu }) =>
+        ({ id, icon, name, shortLabel, isInMenu }) =>
           !isInMenu && (
-            <Button key={id} icon={icon} disabled={isLoading} onClick={() => openTool(id)}>
-              {name}
+            <Button key={id} icon={icon} aria-label={name} disabled={isLoading} onClick={() => openTool(id)}>
+              {shortLabel ?? name}
             </Button>
           ),
       )}
       {selectedRows && count > 0 && onDelete && (
         <Button
           icon={<Trash2Icon />}
+          aria-label={labels.deleteRows(count)}
           onClick={() => {
             onDelete([...selectedRows]);
             onSelectedRowsChange?.(new Set());
             onDone();
           }}
         >
-          {labels.deleteRows(count)}
+          {labels.short.delete}
         </Button>
       )}
       {revert && revertible.length > 0 && (
         <Button
           icon={<UndoIcon />}
+          aria-label={labels.revertRows(revertible.length)}
           onClick={() => {
             revert.onRevert(revertible);
             onSelectedRowsChange?.(new Set());
             onDone();
           }}
         >
-          {labels.revertRows(revertible.length)}
+          {revertible.length === count ? labels.short.revert : labels.revertRows(revertible.length)}
         </Button>
       )}
       {menuTools.length > 0 && (
