@@ -119,7 +119,8 @@ describe('the edge of a header', () => {
     await mouse.move(by(from, -300), 'left');
     await mouse.move(by(from, -400), 'left');
     await vi.waitFor(() => expect(document.body.style.cursor).toBe('col-resize'));
-    expect(isCut(cell() ?? document.body)).toBe(false);
+    // new metrics of a font fit the widths again once the rows rest
+    await vi.waitFor(() => expect(isCut(cell() ?? document.body)).toBe(false));
     await mouse.release(by(from, -400));
     await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
     await vi.waitFor(() => expect(isCut(cell() ?? document.body)).toBe(false));
