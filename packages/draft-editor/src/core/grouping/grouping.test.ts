@@ -61,6 +61,18 @@ it('makes no group of a word that nearly all keywords share', () => {
   ).toEqual(['滑雪价格']);
 });
 
+it('leaves a keyword in the group of the word that more keywords share', () => {
+  const ski = ['ski pass', 'ski pass price', 'ski boots', 'ski gloves', 'ski map'];
+  const pass = ['pass shop', 'day pass'];
+  expect(namesAndTexts([...ski, ...pass, 'spa'])).toEqual({
+    groups: [
+      ['ski', ...ski],
+      ['pass', ...pass],
+    ],
+    rest: ['spa'],
+  });
+});
+
 it('numbers the parts of a group that is too large for a unit, and names that are in use', () => {
   const texts = ['ski a', 'ski b', 'ski c', 'x', 'y'];
   const { groups } = namesAndTexts(texts, { maxSize: 2 });
