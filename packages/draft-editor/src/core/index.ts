@@ -16,6 +16,17 @@ export { applyCommand, DraftCommandError, type Applied } from './commands/apply-
 export { bindPictures, releasePictures, type PictureToBind } from './commands/bind-pictures';
 export { draftCommandSchema, type DraftCommand, type FieldEdit, type Move } from './commands/command';
 export { duplicateRows } from './commands/duplicate-rows';
+export { changesOf, type DraftChanges, type RowChange } from './changes/row-changes';
+export { commandsBetween } from './changes/commands-between';
+export {
+  draftBefore,
+  nameFields,
+  namedIds,
+  recordSteps,
+  singleCommands,
+  type RecordedStep,
+} from './changes/recorded-step';
+export { summarizeChanges, type ChangeGroup } from './changes/summarize-changes';
 export { createHistory, redoStep, runCommand, undoStep, type History, type Step } from './commands/history';
 export { boundRowCodes, deletionOf, type Deletion } from './deleting/deletion';
 export {
@@ -227,6 +238,7 @@ export {
   type RowSyncState,
 } from './sync/sync-states';
 export type { FieldChange, NotSentValue } from './difference/row-difference';
+export { splitCommand } from './sync/split-command';
 export { changedRows, nextChangedRow, type ChangedDraft } from './difference/changed-rows';
 export { commandToRevert, type RevertTarget } from './difference/revert';
 export { hasSameMeaning } from './difference/same-meaning';

@@ -73,7 +73,17 @@ function fieldDifferences(
   return [...moved, ...fields];
 }
 
-/** Compares values of fields: texts, numbers, flags, and lists of plain objects with the same order of keys. */
+/** Compares values of fields: texts, numbers, flags, and lists of plain objects. The database returns their keys in another order. */
 export function isEqual(one: unknown, other: unknown): boolean {
-  return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object') return false;
+  return JSON.stringify(one) === JSON.stringify(other) || withSortedKeys(one) === withSortedKeys(other);
+}
+
+function withSortedKeys(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    typeof each !== 'object' || each === null || Array.isArray(each)
+      ? each
+      : Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  );
 }
