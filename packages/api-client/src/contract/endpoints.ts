@@ -95,6 +95,12 @@ export {
   draftAccountMergeCancel,
   draftAccountMergeStatus,
 } from './drafts/account-merge';
+export {
+  draftHistoryList,
+  draftHistoryPreview,
+  draftHistoryRestore,
+  draftHistoryRows,
+} from './drafts/history';
 export { itemHistory } from './drafts/item-history';
 export { draftKeywordPlaces } from './drafts/keyword-places';
 export { draftRecentResults } from './drafts/recent-results';

@@ -137,6 +137,16 @@ export {
 } from './drafts/account-changes';
 export type { AccountFetch } from './drafts/account-fetch';
 export type { AccountConflict, AccountMergeStatus } from './drafts/account-merge';
+export {
+  historyEntriesPerPage,
+  historyRowsPerPage,
+  type DraftHistoryEntry,
+  type DraftHistoryGroup,
+  type DraftHistoryOrigin,
+  type DraftHistoryRefusal,
+  type DraftHistoryRow,
+  type DraftHistoryTarget,
+} from './drafts/history';
 export { maxItemChanges, type HistoryItem, type ItemChange } from './drafts/item-history';
 export { maxKeywordsPerLookup } from './drafts/keyword-places';
 export { recentResultDays } from './drafts/recent-results';

@@ -1,19 +1,11 @@
 import type { DraftSummary } from '@meridian/api-client/contract';
-import {
-  createDraftBuilder,
-  parentOf,
-  rowKinds,
-  type Draft,
-  type RowFields,
-  type RowKind,
-} from '@meridian/draft-editor/core';
+import { parentOf, rowKinds, type Draft, type RowFields, type RowKind } from '@meridian/draft-editor/core';
 import { eq, sql } from 'drizzle-orm';
 import type { ImageBinding } from '../../kits/provider';
 import type { Database } from '../../platform/db';
 import { draftRemovals, draftSyncs } from '../../platform/db/schema';
-import { DomainError } from '../../platform/lib/domain-error';
 import { forEachInTurns } from '../../platform/lib/in-turns';
-import { createDraftRowsRepository, createDraftsRepository, draftTables } from '../drafts';
+import { draftTables, loadDraftRows } from '../drafts';
 import { createImageSyncsRepository } from '../materials';
 
 /** Key of a row: `${kind} ${id}`. */
@@ -69,10 +61,6 @@ interface SentPicture extends ImageBinding {
   image: Pick<RowFields<'picture'>, 'imageId'> | undefined;
 }
 
-const maxRows = 1_000_000;
-/** Rows added at once. */
-const rowsPerStep = 1_000;
-
 /** Errors: `not_found`. */
 export function loadStoredDraft(
   db: Database,
@@ -113,30 +101,6 @@ export async function findBases(
 
 function atOneMoment<Result>(db: Database, read: (tx: Database) => Promise<Result>): Promise<Result> {
   return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
-}
-
-/** A draft without its upload state, in the caller's transaction. Errors: `not_found`. */
-export async function loadDraftRows(
-  tx: Database,
-  accountIds: readonly number[],
-  id: string,
-): Promise<Omit<DraftToCheck, 'isRemoving'>> {
-  const summary = await createDraftsRepository(tx).find(accountIds, id);
-  if (summary === undefined) throw new DomainError('not_found');
-  const rows = createDraftRowsRepository(tx);
-  const builder = createDraftBuilder(summary.name);
-  for (const kind of rowKinds) {
-    if (summary.counts[kind] === 0) continue;
-    const part = await rows.list({ draftId: id, kind, limit: maxRows, offset: 0 });
-    const starts = Array.from(
-      { length: Math.ceil(part.rows.length / rowsPerStep) },
-      (_, at) => at * rowsPerStep,
-    );
-    await forEachInTurns(starts, (from) => {
-      builder.addRows({ ...part, rows: part.rows.slice(from, from + rowsPerStep) });
-    });
-  }
-  return { summary, draft: builder.build() };
 }
 
 /** Like `loadStoredDraft`, in the caller's transaction. */

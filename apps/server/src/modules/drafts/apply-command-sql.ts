@@ -16,10 +16,14 @@ interface Target {
 }
 
 /**
- * Applies a command to the rows in the database, as `applyCommand` of the draft rules does in memory.
+ * Applies a command that is no batch to the rows in the database, as `applyCommand` of the draft rules does in memory.
  * Errors: `CommandError`; the caller must then roll back the transaction.
  */
-export async function applyToDatabase(db: Database, target: Target, command: DraftCommand): Promise<void> {
+export async function applyToDatabase(
+  db: Database,
+  target: Target,
+  command: Exclude<DraftCommand, { type: 'batch' }>,
+): Promise<void> {
   switch (command.type) {
     case 'rename':
       await db.execute(sql`update ${drafts} set name = ${command.name} where id = ${target.draftId}`);
@@ -32,8 +36,6 @@ export async function applyToDatabase(db: Database, target: Target, command: Dra
       return removeRows(db, target, command);
     case 'move':
       return moveRows(db, target, command);
-    case 'batch':
-      for (const each of command.commands) await applyToDatabase(db, target, each);
   }
 }
 

@@ -12,14 +12,15 @@ import { createDraftChangesRepository } from './draft-changes.repository';
 import { listsInOrder, slicesOf, type RowSlice } from './draft-pages';
 import { createDraftRowsRepository, type DraftPart } from './draft-rows.repository';
 import { createDraftsRepository, type DraftsRepository } from './drafts.repository';
+import { createHistoryRepository } from './history/history.repository';
 import { findKeywordPlaces, type KeywordPlace } from './keyword-places.repository';
 import { lockedError } from './locked-error';
 import { findRecentResults, findTimeZone } from './recent-results.repository';
 
 /** Rows per page of a draft's content, and total characters of their texts. */
 const pageLimits = { rows: 10_000, characters: 1_500_000 };
-/** Retention in days: of deleted drafts, and of commands for users who edit an earlier version. */
-const keptDays = { deleted: 1, changes: 7 };
+/** Retention in days: of deleted drafts, of commands for users who edit an earlier version, and of the history. */
+const keptDays = { deleted: 1, changes: 7, history: 180 };
 
 type Viewer = Pick<Caller, 'accountIds'>;
 
@@ -176,8 +177,9 @@ function lengthOf(row: readonly unknown[]): number {
   );
 }
 
-/** Removes drafts past their retention, and old commands. */
+/** Removes drafts past their retention, old commands, and what history is older. */
 export async function removeOldDrafts(db: Database, clock: Pick<Clock, 'now'>): Promise<void> {
   await createDraftsRepository(db).removeDeletedBefore(subDays(clock.now(), keptDays.deleted));
   await createDraftChangesRepository(db).removeBefore(subDays(clock.now(), keptDays.changes));
+  await createHistoryRepository(db).removeBefore(subDays(clock.now(), keptDays.history));
 }

@@ -3,6 +3,7 @@ import { defineModule } from '../../kits/define-module';
 import type { ReportCopiesDependency } from '../../report-engine';
 import { draftsRoutes } from './drafts.routes';
 import { removeOldDrafts } from './drafts.service';
+import { historyRoutes } from './history/history.routes';
 import { draftPerformanceRoutes } from './performance/draft-performance.routes';
 
 export {
@@ -15,6 +16,7 @@ export { createAccountRowsRepository, type AccountRow, type NewAccountRow } from
 export { requireDraft } from './require-draft';
 export { draftTables } from './draft-tables-sql';
 export { fieldsOf } from './removals-sql';
+export { loadDraftRows } from './load-draft';
 export { createDraftRowsRepository } from './draft-rows.repository';
 export { createDraftsRepository, type LockedDraft } from './drafts.repository';
 export { createWaiversRepository } from './waivers.repository';
@@ -27,6 +29,7 @@ export const draftsModule = defineModule({
   name: 'drafts',
   routes(app, deps: ModuleDependencies & ReportCopiesDependency) {
     draftsRoutes(app, deps);
+    historyRoutes(app, deps);
     draftPerformanceRoutes(app, { ...deps, db: deps.reportsDb });
   },
   audits: {
@@ -35,6 +38,10 @@ export const draftsModule = defineModule({
     draftDetail: 'read',
     draftSave: ['draftCreate'],
     draftCopy: ['draftCreate'],
+    draftHistoryList: 'read',
+    draftHistoryRows: 'read',
+    draftHistoryPreview: 'read',
+    draftHistoryRestore: autosave,
     draftDelete: ['draftDelete'],
     draftRestore: ['draftRestore'],
     draftRowList: 'read',

@@ -56,7 +56,8 @@ export function isWithin(kind: RowKind, container: RowKind): boolean {
   return parentKind !== null && isWithin(parentKind, container);
 }
 
-function isContained(kind: RowKind, root: Rows): SQL {
+/** Condition for rows `present` of a kind that are rows of `root`, or contained in them. */
+export function isContained(kind: RowKind, root: Rows): SQL {
   const parentKind = parentKinds[kind];
   if (kind === root.kind || parentKind === null)
     return sql`present.id = any(${sql.param([...root.ids])}::text[])`;

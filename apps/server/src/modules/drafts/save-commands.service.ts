@@ -2,8 +2,10 @@ import type { DraftConflict } from '@meridian/api-client/contract';
 import {
   draftCommandSchema,
   nextStatus,
+  singleCommands,
   type DraftCommand,
   type DraftStatus,
+  type RecordedStep,
 } from '@meridian/draft-editor/core';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
@@ -15,6 +17,8 @@ import { completeCommand } from './complete-command-sql';
 import { createDraftChangesRepository } from './draft-changes.repository';
 import { createDraftRowsRepository } from './draft-rows.repository';
 import { createDraftsRepository, type LockedDraft } from './drafts.repository';
+import { recordStep } from './history/record-step-sql';
+import { storeChange, type ChangeOrigin } from './history/store-change';
 import { lockedError } from './locked-error';
 
 /** Limits of a draft, which a browser can load, and of an account. */
@@ -63,21 +67,22 @@ export function createSaveCommandsService({ db, clock }: { db: Database; clock: 
 export type SaveCommandsService = ReturnType<typeof createSaveCommandsService>;
 
 /** Like `save` of the service, in the caller's transaction. */
-export function saveCommandsIn(
-  tx: Database,
-  { caller, given, now }: { caller: Editor; given: CommandsToSave; now: Date },
-): Promise<SavedDraft> {
-  return saveIn(tx, { caller, given, commands: parseCommands(given.commands), now });
+export function saveCommandsIn(tx: Database, { given, ...save }: CommandsOf): Promise<SavedDraft> {
+  return saveIn(tx, { ...save, given, commands: parseCommands(given.commands) });
 }
 
-interface Save {
+export interface CommandsOf {
   caller: Editor;
   given: CommandsToSave;
-  commands: readonly ParsedCommand[];
+  /** By default, the user edits. */
+  origin?: ChangeOrigin;
   now: Date;
 }
 
-async function saveIn(tx: Database, { caller, given, commands, now }: Save): Promise<SavedDraft> {
+async function saveIn(
+  tx: Database,
+  { caller, given, commands, origin, now }: CommandsOf & { commands: readonly ParsedCommand[] },
+): Promise<SavedDraft> {
   const { id } = given;
   if (given.version === undefined) await createDraftIn(tx, { caller, given, now });
   const drafts = createDraftsRepository(tx);
@@ -93,7 +98,7 @@ async function saveIn(tx: Database, { caller, given, commands, now }: Save): Pro
   if (fresh.length === 0) return result;
   const status = nextStatus(draft.status, 'edit');
   if (status === null) throw await lockedError(tx, { id, status: draft.status });
-  const size = await apply(tx, { id, draft, fresh, userId: caller.userId, now });
+  const size = await apply(tx, { id, draft, fresh, origin, userId: caller.userId, now });
   const version = draft.version + fresh.length;
   await drafts.update(id, { version, status, size, updatedBy: caller.userId, updatedTime: now });
   return { ...result, version, status };
@@ -168,20 +173,41 @@ interface Application {
   id: string;
   draft: LockedDraft;
   fresh: readonly ParsedCommand[];
+  origin: ChangeOrigin | undefined;
   userId: string;
   now: Date;
 }
 
 /** Applies and stores the commands; returns the upper bound of the draft's size. */
-async function apply(tx: Database, { id, draft, fresh, userId, now }: Application): Promise<number> {
+async function apply(
+  tx: Database,
+  { id, draft, fresh, origin = { type: 'edit', target: null }, userId, now }: Application,
+): Promise<number> {
   const changes = createDraftChangesRepository(tx);
   const rows = createDraftRowsRepository(tx);
   let version = draft.version;
   for (const [index, { id: commandId, command: given, size }] of fresh.entries()) {
     version++;
     const command = await completeCommand(tx, id, given);
-    await atField(`commands.${index}.command`, () => applyToDatabase(tx, { draftId: id, version }, command));
+    const steps: RecordedStep[] = [];
+    await atField(`commands.${index}.command`, async () => {
+      for (const single of singleCommands(command)) {
+        steps.push(await recordStep(tx, id, single));
+        await applyToDatabase(tx, { draftId: id, version }, single);
+      }
+    });
     await changes.add(id, { id: commandId, command, version, size, userId, now });
+    const isFollowing = index > 0;
+    await storeChange(tx, {
+      draftId: id,
+      version,
+      steps,
+      origin,
+      isFollowing,
+      userId,
+      now,
+      draftSize: draft.size,
+    });
   }
   const kinds = [...new Set(fresh.flatMap(({ command }) => countedKinds(command)))];
   if (kinds.length > 0 && (await rows.updateCounts(id, kinds)) > draftLimits.rows)

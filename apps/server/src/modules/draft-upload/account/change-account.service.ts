@@ -125,6 +125,7 @@ async function save(
   const saved = await saveCommandsIn(tx, {
     caller,
     given: { id: draftId, version, name: draftName, accountScope: [accountId], commands },
+    ...(added.length > 0 && { origin: { type: 'account', target: null } }),
     now,
   });
   const rows = added.map(({ kind, id, parentId, added: { providerId, fields, unknownFields } }) => ({

@@ -13,8 +13,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/db';
 import { notifyUpload } from '../../../platform/signals';
-import { createDraftsRepository, saveCommandsIn } from '../../drafts';
-import { loadDraftRows } from '../load-draft-sql';
+import { createDraftsRepository, loadDraftRows, saveCommandsIn } from '../../drafts';
 import { createConflictsRepository } from './conflicts.repository';
 import { createKnownRowsRepository } from './known-rows.repository';
 import { accountSides, type AccountSides, type KnownRows } from './merge-sides';
@@ -60,6 +59,7 @@ export async function storeMerge(
         accountScope: accountIds,
         commands: [{ id: randomUUID(), command: { type: 'batch', commands } }],
       },
+      origin: { type: 'account', target: null },
       now,
     });
   await rows.add(draftId, sides.added);

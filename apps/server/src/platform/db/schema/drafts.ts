@@ -38,6 +38,8 @@ export const drafts = pgTable(
     pictures: integer('pictures').notNull().default(0),
     /** Upper bound of the size of its rows as JSON, in bytes. */
     size: integer('size').notNull().default(0),
+    /** Size of its stored history in bytes; see `draftHistory`. */
+    historySize: integer('history_size').notNull().default(0),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdTime: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),

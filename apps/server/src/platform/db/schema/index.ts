@@ -15,6 +15,7 @@ export {
   drafts,
   draftUnits,
 } from './drafts';
+export { draftHistory } from './draft-history';
 export { draftAccountConflicts, draftMerges } from './draft-merges';
 export {
   draftPlanParts,

@@ -1,0 +1,35 @@
+import type { DraftSummary } from '@meridian/api-client/contract';
+import { createDraftBuilder, rowKinds, type Draft } from '@meridian/draft-editor/core';
+import type { Database } from '../../platform/db';
+import { DomainError } from '../../platform/lib/domain-error';
+import { forEachInTurns } from '../../platform/lib/in-turns';
+import { createDraftRowsRepository } from './draft-rows.repository';
+import { createDraftsRepository } from './drafts.repository';
+
+const maxRows = 1_000_000;
+/** Rows added at once. */
+const rowsPerStep = 1_000;
+
+/** A draft without its upload state, in the caller's transaction. Errors: `not_found`. */
+export async function loadDraftRows(
+  tx: Database,
+  accountIds: readonly number[],
+  id: string,
+): Promise<{ summary: DraftSummary; draft: Draft }> {
+  const summary = await createDraftsRepository(tx).find(accountIds, id);
+  if (summary === undefined) throw new DomainError('not_found');
+  const rows = createDraftRowsRepository(tx);
+  const builder = createDraftBuilder(summary.name);
+  for (const kind of rowKinds) {
+    if (summary.counts[kind] === 0) continue;
+    const part = await rows.list({ draftId: id, kind, limit: maxRows, offset: 0 });
+    const starts = Array.from(
+      { length: Math.ceil(part.rows.length / rowsPerStep) },
+      (_, at) => at * rowsPerStep,
+    );
+    await forEachInTurns(starts, (from) => {
+      builder.addRows({ ...part, rows: part.rows.slice(from, from + rowsPerStep) });
+    });
+  }
+  return { summary, draft: builder.build() };
+}
