@@ -2,11 +2,13 @@ import type { SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../platform/db';
 import type { ReportRecord } from '../cells/report-cells';
-import { readKeyedRows } from '../postgres-engine.repository';
+import { readItemRows, readKeyedRows } from '../postgres-engine.repository';
 import type { DayFact, RowKey } from '../sql/keyed-rows-sql';
 import type { PageWindow } from '../sql/report-sql';
 import { readDaySums, sumsOfDays, sumsOfRows, type CopiedSums, type DaySums } from './copied-answers';
 import type { DuckdbRow } from './messages';
+import type { ReportPeriod } from './report-periods';
+import { bestItemsQuery, isBeforeItems, orderOfFirstRows } from './sql/best-items-sql';
 import { daySumsQuery } from './sql/days-sql';
 import type { DayReading } from './sql/items-sql';
 import { keysQuery, rowCountsQuery, rowSumsQuery } from './sql/keys-sql';
@@ -41,6 +43,11 @@ export async function readDayReportSums(reading: DayReading, read: Read): Promis
   return sumsOfDays({ current, previous, counts: counts?.[0] });
 }
 
+interface ReadOptions {
+  db: Database;
+  read: Read;
+}
+
 /**
  * Rows of a page: DuckDB finds which these are, and the database has their values, so that neither reads all metrics of all rows. Rows whose
  * facts have changed meanwhile may be absent.
@@ -48,16 +55,64 @@ export async function readDayReportSums(reading: DayReading, read: Read): Promis
 export async function readDayReportPage(
   reading: DayReading,
   page: PageWindow,
-  { db, read }: { db: Database; read: Read },
+  options: ReadOptions,
+): Promise<ReportRecord[]> {
+  return (await readFirstRows(reading, page, options)) ?? readRowsByKeys(reading, page, options);
+}
+
+async function readRowsByKeys(
+  reading: DayReading,
+  page: PageWindow,
+  { db, read }: ReadOptions,
 ): Promise<ReportRecord[]> {
   const keys = (await read(keysQuery(reading, page))).map(keyOf);
   if (keys.length === 0) return [];
   const periods = new Map(reading.periods.map((period) => [period.begin, period]));
-  const facts = keys.flatMap(({ periodBegin, itemKey, currency }): DayFact[] => {
-    const { days, previousDays } = periods.get(periodBegin) ?? { days: [], previousDays: [] };
-    return [...days, ...previousDays].map((day) => ({ itemKey, currency, day }));
+  const facts = keys.flatMap(({ periodBegin, itemKey, currency }) => {
+    const period = periods.get(periodBegin);
+    return period ? factsOf([period], { itemKey, currency }) : [];
   });
   return readKeyedRows(db, reading, { keys, facts });
+}
+
+/** Items that are read in addition to those that a page has rows of, since conditions may hide these rows. */
+const spareItems = 5;
+/** Looking up more facts than this takes longer than comparing all rows. */
+const maxFacts = 10_000;
+
+/**
+ * Rows of one of the first pages by a metric, from the items with the best rows. Undefined if other items may have rows there, too, and for
+ * later pages.
+ */
+async function readFirstRows(
+  reading: DayReading,
+  page: PageWindow,
+  { db, read }: ReadOptions,
+): Promise<ReportRecord[] | undefined> {
+  const order = orderOfFirstRows(reading);
+  const maxItems = Math.floor(maxFacts / reading.periods.flatMap(daysOf).length);
+  const rowCount = page.offset + page.limit;
+  const query = order && rowCount + spareItems < maxItems && bestItemsQuery(reading, order, maxItems);
+  if (!query) return undefined;
+  const items = (await read(query)).map(bestItemOf);
+  const lastOfPage = items[rowCount - 1];
+  if (lastOfPage === undefined) return undefined;
+  // items that tie with the last one may have rows before its rows
+  const next = items.findIndex(
+    ({ best }, index) => index >= rowCount + spareItems && isBeforeItems(lastOfPage.best, best, order),
+  );
+  if (next === -1) return undefined;
+  const facts = items.slice(0, next).flatMap((item) => factsOf(reading.periods, item));
+  const { records, lastValue } = await readItemRows(db, reading, { facts, order, page });
+  const isComplete =
+    records.length === page.limit && isBeforeItems(lastValue, items[next]?.best ?? null, order);
+  return isComplete ? records : undefined;
+}
+
+const daysOf = ({ days, previousDays }: ReportPeriod) => [...days, ...previousDays];
+
+function factsOf(periods: readonly ReportPeriod[], { itemKey, currency }: Omit<DayFact, 'day'>): DayFact[] {
+  return periods.flatMap(daysOf).map((day) => ({ itemKey, currency, day }));
 }
 
 function keyOf(row: DuckdbRow): RowKey {
@@ -66,3 +121,10 @@ function keyOf(row: DuckdbRow): RowKey {
 }
 
 const keySchema = z.tuple([z.string().nullable(), z.string(), z.string()]);
+
+function bestItemOf(row: DuckdbRow) {
+  const [itemKey, currency, best] = bestItemSchema.parse(row);
+  return { itemKey, currency, best };
+}
+
+const bestItemSchema = z.tuple([z.string(), z.string(), z.number().nullable()]);

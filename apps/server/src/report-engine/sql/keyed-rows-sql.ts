@@ -1,7 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { ReportOrder } from '../plan/report-order';
 import type { ReportPlan } from '../plan/report-plan';
 import { belongsTo } from './filter-sql';
-import { isShown, orderSql, recordJoins, recordJson, resultParts, type ReportReading } from './report-sql';
+import {
+  isShown,
+  orderSql,
+  orderValue,
+  recordJoins,
+  recordJson,
+  resultParts,
+  type PageWindow,
+  type ReportReading,
+} from './report-sql';
 
 /** A row of a report of one account. */
 export interface RowKey {
@@ -26,18 +36,41 @@ export function keyedRowsSql(
   reading: ReportReading,
   { keys, facts }: { keys: readonly RowKey[]; facts: readonly DayFact[] },
 ): SQL {
-  const { comparison } = reading;
-  const plan = withoutFilters(reading.plan);
-  const unfiltered = {
-    ...reading,
-    plan,
-    comparison: comparison && { ...comparison, plan: withoutFilters(comparison.plan) },
-  };
-  const days = facts.map(({ day }) => day).sort();
-  // The name hides the table, so that the query of a report reads these facts only. Each is unique, and a limit makes the database look up
-  // every key instead of reading all facts of the days.
+  const unfiltered = withoutFilters(reading);
+  const withoutConditions = { ...unfiltered, plan: { ...unfiltered.plan, where: undefined } };
   return sql`
-    WITH facts AS MATERIALIZED (
+    WITH ${factsPart(reading.plan, facts)}, ${resultParts(withoutConditions)}
+    SELECT ${recordJson(withoutConditions)} AS record
+    FROM unnest(${arrayOf(keys, 'itemKey')}::uuid[], ${arrayOf(keys, 'currency')}::text[], ${arrayOf(keys, 'periodBegin')}::date[])
+      AS k(item_key, currency, period_begin)
+    JOIN result r ON r.item_key = k.item_key AND r.currency = k.currency AND r.period_begin IS NOT DISTINCT FROM k.period_begin
+    ${recordJoins(reading.plan)}
+    WHERE ${isShown(reading)} ORDER BY ${orderSql(reading)}`;
+}
+
+/**
+ * A page of the rows of some items that meet the conditions of the report, in its order: one JSON `record` each, and `value`, by which the
+ * order compares it. `facts`: all of these items in the report. Its filters are left out: the items match them.
+ */
+export function itemRowsSql(
+  reading: ReportReading,
+  { facts, order, page }: { facts: readonly DayFact[]; order: ReportOrder; page: PageWindow },
+): SQL {
+  const unfiltered = withoutFilters(reading);
+  return sql`
+    WITH ${factsPart(reading.plan, facts)}, ${resultParts(unfiltered)}
+    SELECT ${recordJson(unfiltered)} AS record, ${orderValue(order, reading)}::float8 AS value
+    FROM (
+      SELECT * FROM result r WHERE ${isShown(reading)} ORDER BY ${orderSql(reading)} LIMIT ${page.limit} OFFSET ${page.offset}
+    ) r
+    ${recordJoins(reading.plan)} ORDER BY ${orderSql(reading)}`;
+}
+
+/** A part of a WITH that hides the table, so that the query of a report reads these facts only. */
+function factsPart(plan: ReportPlan, facts: readonly DayFact[]): SQL {
+  const days = facts.map(({ day }) => day).sort();
+  // Each is unique, and a limit makes the database look up every key instead of reading all facts of the days.
+  return sql`facts AS MATERIALIZED (
       SELECT f.* FROM (
         SELECT DISTINCT * FROM unnest(${arrayOf(facts, 'itemKey')}::uuid[], ${arrayOf(facts, 'currency')}::text[],
           ${arrayOf(facts, 'day')}::date[]) AS k(item_key, currency, day)
@@ -47,17 +80,18 @@ export function keyedRowsSql(
           AND begin_date = k.day AND end_date = k.day AND item_key = k.item_key AND currency = k.currency
         LIMIT 1
       ) f
-    ),
-    ${resultParts(unfiltered)}
-    SELECT ${recordJson(unfiltered)} AS record
-    FROM unnest(${arrayOf(keys, 'itemKey')}::uuid[], ${arrayOf(keys, 'currency')}::text[], ${arrayOf(keys, 'periodBegin')}::date[])
-      AS k(item_key, currency, period_begin)
-    JOIN result r ON r.item_key = k.item_key AND r.currency = k.currency AND r.period_begin IS NOT DISTINCT FROM k.period_begin
-    ${recordJoins(plan)}
-    WHERE ${isShown(reading)} ORDER BY ${orderSql(reading)}`;
+    )`;
 }
 
-const withoutFilters = (plan: ReportPlan): ReportPlan => ({ ...plan, filters: {}, where: undefined });
+function withoutFilters(reading: ReportReading): ReportReading {
+  const { comparison } = reading;
+  const unfiltered = (plan: ReportPlan): ReportPlan => ({ ...plan, filters: {} });
+  return {
+    ...reading,
+    plan: unfiltered(reading.plan),
+    comparison: comparison && { ...comparison, plan: unfiltered(comparison.plan) },
+  };
+}
 
 function arrayOf<T>(rows: readonly T[], key: keyof T): SQL {
   return sql`${sql.param(rows.map((row) => row[key]))}`;

@@ -122,7 +122,8 @@ function directed(value: SQL, { direction }: Pick<ReportOrder, 'direction'>): SQ
   return sql`${value} ${sql.raw(direction === 'asc' ? 'ASC' : 'DESC')} NULLS LAST`;
 }
 
-function orderValue({ by, part }: Pick<ReportOrder, 'by' | 'part'>, reading: ReportReading): SQL {
+/** The value of row `r` that an order compares. */
+export function orderValue({ by, part }: Pick<ReportOrder, 'by' | 'part'>, reading: ReportReading): SQL {
   if (by === 'period') return sql`${unpairedLast(reading)}r.period_begin`;
   if (part === 'change') return changeOf(by, reading.comparison);
   return metricValue(part === 'previous' ? previousMeasures : 'r', by);

@@ -154,7 +154,7 @@ function itemsOfMonth(month: string, { periods, files, sides, own, isFiltered }:
 }
 
 /** Sum of those columns that have a value. */
-function sumOf(columns: readonly string[]): string {
+export function sumOf(columns: readonly string[]): string {
   const [only] = columns;
   if (only === undefined) return 'NULL::BIGINT';
   if (columns.length === 1) return only;
