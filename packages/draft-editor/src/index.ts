@@ -55,8 +55,11 @@ export {
   type ImportFailureDialogProps,
 } from './react/import-review/import-failure-dialog';
 export { useImportPlan, type UseImportPlanOptions } from './react/import-review/use-import-plan';
+export type { RowMatch } from './react/import-review/export-labels';
 export {
+  hasRowIds,
   idsElsewhere,
+  keyOfPlace,
   keywordKey,
   newKeywordsOf,
   type KeywordElsewhere,

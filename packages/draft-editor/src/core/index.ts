@@ -65,8 +65,9 @@ export {
 } from './expectation/expect-day';
 export type { Quartiles, RecentResults, ResultSums } from './expectation/recent-results';
 export { detectSheets, type DetectedSheet } from './import/detect-sheets';
-export { draftWorkbook, type DraftExportOptions } from './import/export-draft';
+export { draftWorkbook, type DraftExportOptions, type RowsToExport } from './import/export-draft';
 export { failedRowsContent } from './import/failed-rows';
+export { takeFileSide } from './import/take-file-side';
 export { namedPictures } from './import/named-pictures';
 export type { LibraryPictureName } from './import/library-pictures';
 export { leaveOutRows } from './import/leave-out-rows';

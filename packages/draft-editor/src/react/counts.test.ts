@@ -5,7 +5,6 @@ import { campaignSummaryLabels } from './campaign-summary/labels';
 import { gridLabels } from './grid/labels';
 import { pasteLabels } from './grid/paste-labels';
 import { toolsLabels } from './grid/tools-labels';
-import { importReviewLabels } from './import-review/labels';
 import { issuesPanelLabels } from './issues-panel/labels';
 import { pictureLabels } from './pictures/labels';
 import { regionTreeLabels } from './region-tree/labels';
@@ -20,7 +19,6 @@ const counted: [string, (count: number, language: Language) => string][] = [
   ['more issues of a row', (count, language) => gridLabels[language].moreIssues(count)],
   ['pasted rows', (count, language) => pasteLabels[language].added(count)],
   ['cells found', (count, language) => toolsLabels[language].matches(count)],
-  ['entries of a list', (count, language) => importReviewLabels[language].entries(count)],
   ['issues', (count, language) => issuesPanelLabels[language].issues(count)],
   ['waivers', (count, language) => issuesPanelLabels[language].dialogTitle('warning', count)],
   ['creatives with a picture', (count, language) => pictureLabels[language].usedIn(count)],

@@ -10,6 +10,14 @@ interface HelperColumn {
 export const helperColumns = {
   /** Marks the example row of a template. */
   remark: { titles: { cn: '备注', en: 'Remark', tw: '備註' }, synonyms: ['Remarks', 'Note', 'Notes'] },
+  /** Id of a row of the draft, in a file that was exported from it. */
+  rowId: { titles: { cn: '行 ID', en: 'Row ID', tw: '列 ID' }, synonyms: [] },
+  /** Id of the row at the provider; only for users to read. */
+  accountId: { titles: { cn: '账户中的 ID', en: 'ID in the account', tw: '帳戶中的 ID' }, synonyms: [] },
+  /** Marks rows that the import removes from the draft. */
+  remove: { titles: { cn: '删除', en: 'Remove', tw: '刪除' }, synonyms: [] },
+  /** What the row was when it was exported; hidden. */
+  exported: { titles: { cn: '导出时的值', en: 'Exported values', tw: '匯出時的值' }, synonyms: [] },
   /** Row number in the imported file, for a file of failed rows. */
   failedRow: { titles: { cn: '原行号', en: 'Row in the file', tw: '原列號' }, synonyms: [] },
   /** Why the row failed. */

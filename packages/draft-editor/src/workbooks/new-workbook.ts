@@ -16,6 +16,7 @@ export interface NewSheetColumn {
   note: string | null;
   /** Values offered in a list; empty if there are none. */
   values: readonly string[];
+  isHidden?: boolean;
 }
 
 export interface NewSheetRow {

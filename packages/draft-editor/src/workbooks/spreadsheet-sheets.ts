@@ -13,8 +13,9 @@ interface SpreadsheetCell {
 /** A sheet as `writeXlsx` of the library hucre takes it; all cells are texts. */
 export interface SpreadsheetSheet {
   name: string;
-  columns: { width: number }[];
-  rows: string[][];
+  columns: { width: number; hidden?: boolean }[];
+  /** Null for a blank cell, which takes no space in the file. */
+  rows: (string | null)[][];
   /** By row and column, starting at 0: `0,2`. */
   cells: Map<string, SpreadsheetCell>;
   dataValidations: {
@@ -44,8 +45,14 @@ const width = { min: 12, max: 48 };
 export function toSpreadsheetSheets({ sheets }: NewWorkbook): SpreadsheetSheet[] {
   return sheets.map((sheet) => ({
     name: sheet.name,
-    columns: sheet.columns.map(({ head }, index) => ({ width: widthOf(sheet, head, index) })),
-    rows: [sheet.columns.map(({ head }) => head), ...sheet.rows.map(({ cells }) => cells.map(escapeText))],
+    columns: sheet.columns.map(({ head, isHidden = false }, index) => ({
+      width: widthOf(sheet, head, index),
+      ...(isHidden && { hidden: true }),
+    })),
+    rows: [
+      sheet.columns.map(({ head }) => head),
+      ...sheet.rows.map(({ cells }) => cells.map((text) => (text === '' ? null : escapeText(text)))),
+    ],
     cells: cellsOf(sheet),
     dataValidations: sheet.columns.flatMap(({ values }, index) => {
       const column = columnName(index);

@@ -50,7 +50,10 @@ function failedSheet(
   const helpers = [helperColumns.failedReason, helperColumns.failedRow].map(({ titles }) => titles[language]);
   return {
     name,
-    columns: [...heads, ...helpers].map(plainColumn),
+    columns: [
+      ...own.map(({ helper }, at) => ({ ...plainColumn(heads[at] ?? ''), isHidden: helper === 'exported' })),
+      ...helpers.map(plainColumn),
+    ],
     rows: rows.map(({ row, problems }): NewSheetRow => {
       const texts = cells[row - 1] ?? [];
       const reasons = problems.map((problem) => importProblemMessage(problem, language));

@@ -1,6 +1,7 @@
 import { keyOfText } from '../duplicates';
-import { childrenOf, type Draft } from '../model/draft';
-import { rootId, type Row } from '../model/rows';
+import { childrenOf, tableOf, type Draft } from '../model/draft';
+import { rootId, type Row, type RowKind } from '../model/rows';
+import { parentOf } from '../model/table';
 import type { FieldValues } from '../values/parse-field-text';
 import { identityFields, type DraftImportKind } from './import-fields';
 import type { FilePlace } from './planned-row';
@@ -26,9 +27,21 @@ export function identityOf(kind: DraftImportKind, fields: FieldValues): string {
   return texts.length === 1 ? (texts[0] ?? '') : texts.join('\n');
 }
 
-/** Finds rows by their identity, both in the draft and among those that an import adds. */
+/** A row of the draft that a row of the file names by its id. */
+export interface ClaimedRow extends Pick<IndexedRow, 'id' | 'parentId' | 'kind' | 'fields'> {
+  place: FilePlace;
+  isRemoved: boolean;
+}
+
+/**
+ * Finds rows by their identity, both in the draft and among those that an import adds. Rows that the file renames or removes by their ids are
+ * not found by their former identity, except as parents.
+ */
 export function createImportIndex(draft: Draft) {
   const byParent = new Map<string, Map<string, IndexedRow>>();
+  const former = new Map<string, IndexedRow>();
+  const claimed = new Map<string, ClaimedRow>();
+  let renamed: IndexedRow[] = [];
   let unitsByName: Map<string, IndexedRow[]> | undefined;
 
   /** If two rows of the draft have the same identity, the first one counts. */
@@ -58,9 +71,55 @@ export function createImportIndex(draft: Draft) {
     return unitsByName;
   }
 
+  function find(kind: DraftImportKind, parentId: string, identity: string): IndexedRow | undefined {
+    const row = rowsIn(kind, parentId).get(identity);
+    const claim = row && claimed.get(claimKey(row));
+    return claim ? Object.assign(row, { place: row.place ?? claim.place, fields: claim.fields }) : row;
+  }
+
   return {
-    find: (kind: DraftImportKind, parentId: string, identity: string): IndexedRow | undefined =>
-      rowsIn(kind, parentId).get(identity),
+    find,
+
+    /** A campaign or unit by its name, also by its name in the draft, or by its id. */
+    findParent(kind: 'campaign' | 'unit', parentId: string, name: string): IndexedRow | undefined {
+      const identity = keyOfText(name);
+      const found = find(kind, parentId, identity) ?? former.get(formerKey({ kind, parentId }, identity));
+      if (found || parentOf(tableOf<RowKind>(draft, kind), name) !== parentId) return found;
+      return [...rowsIn(kind, parentId).values()].find(({ id }) => id === name);
+    },
+
+    /** Notes a row that the file names by its id, with its fields after the import. */
+    claim(row: ClaimedRow, before: FieldValues): void {
+      claimed.set(claimKey(row), row);
+      const identity = identityOf(row.kind, before);
+      if (!row.isRemoved && identityOf(row.kind, row.fields) === identity) return;
+      const rows = rowsIn(row.kind, row.parentId);
+      const own = rows.get(identity);
+      const indexed: IndexedRow = own?.id === row.id ? own : { ...row, isNew: false };
+      if (own?.id === row.id) rows.delete(identity);
+      if (row.kind === 'campaign' || row.kind === 'unit') former.set(formerKey(row, identity), indexed);
+      if (!row.isRemoved) renamed.push(Object.assign(indexed, { fields: row.fields, place: row.place }));
+    },
+
+    /** Makes renamed rows found by their new identity; called after all rows of a kind were claimed. */
+    settle(): void {
+      for (const row of renamed) {
+        const rows = rowsIn(row.kind, row.parentId);
+        const identity = identityOf(row.kind, row.fields);
+        if (!rows.has(identity)) rows.set(identity, row);
+      }
+      renamed = [];
+    },
+
+    claimOf: (kind: DraftImportKind, id: string): ClaimedRow | undefined =>
+      claimed.get(claimKey({ kind, id })),
+
+    /** Whether the file removes a row, or the campaign that contains it. */
+    isRemoved(kind: 'campaign' | 'unit', id: string): boolean {
+      if (claimed.get(claimKey({ kind, id }))?.isRemoved) return true;
+      const campaignId = kind === 'unit' ? parentOf(draft.tables.unit, id) : undefined;
+      return campaignId !== undefined && claimed.get(`campaign ${campaignId}`)?.isRemoved === true;
+    },
 
     /** Units with a name, in all campaigns. */
     unitsNamed: (name: string): readonly IndexedRow[] => allUnitsByName().get(keyOfText(name)) ?? [],
@@ -73,5 +132,9 @@ export function createImportIndex(draft: Draft) {
     },
   };
 }
+
+const claimKey = ({ kind, id }: Pick<IndexedRow, 'kind' | 'id'>) => `${kind} ${id}`;
+const formerKey = ({ kind, parentId }: Pick<IndexedRow, 'kind' | 'parentId'>, identity: string) =>
+  `${kind} ${parentId} ${identity}`;
 
 export type ImportIndex = ReturnType<typeof createImportIndex>;

@@ -27,6 +27,13 @@ export const draftImportProblemCodes = [
   'unit_required',
   'unit_ambiguous',
   'differs_from_row',
+  'id_unknown',
+  'remove_unknown',
+  'remove_without_id',
+  'row_moved',
+  'row_removed',
+  'parent_marked',
+  'parent_removed',
 ] as const;
 export type DraftImportProblemCode = (typeof draftImportProblemCodes)[number];
 

@@ -43,15 +43,16 @@ function remarkColumn(language: Language): NewSheetColumn {
   return { head, note: generalNotes.remark[language], values: [] };
 }
 
-/** The column of a field with the allowed content of its cells. */
+/** The column of a field with the allowed content of its cells. `isExport`: the rows have ids, so that a blank cell clears its field. */
 export function templateColumn(
   kind: DraftImportKind,
   field: DraftImportField,
   language: Language,
+  { isExport = false }: { isExport?: boolean } = {},
 ): NewSheetColumn {
   const labels = optionLabels(field, language);
   const parts = [
-    isRequired(kind, field) ? generalNotes.required[language] : generalNotes.blank[language],
+    generalNotes[isRequired(kind, field) ? 'required' : isExport ? 'cleared' : 'blank'][language],
     fieldNotes[field]?.[language],
     labels.length > 0 &&
       generalNotes.options[language].replace('{{options}}', labels.join(listSeparators[language])),

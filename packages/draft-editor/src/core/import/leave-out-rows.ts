@@ -17,7 +17,7 @@ export function leaveOutRows(plan: ImportPlan, ids: ReadonlySet<string>): Import
     isLeftOut(row) ? { ...row, id: null, state: 'leftOut' } : row,
   );
   const left = withoutRows(plan, ids);
-  return { ...left, rows, counts: countRows(rows) };
+  return { ...plan, ...left, rows, counts: countRows(rows) };
 }
 
 /** Reads the batch from its end, because parents come before their rows: the contents of a parent are known by then. */

@@ -68,7 +68,7 @@ it('reports pictures if the library is unknown', () => {
 it('finds pictures of the draft by the ids in its export if the library is unknown', () => {
   const { command } = planOf(['id-1', ''], ['onsen', '温泉'], ['loose', '夏季']);
   const draft = command ? applyCommand(emptyDraft(), command).draft : emptyDraft();
-  const { sheets } = draftWorkbook(draft, { language: 'en' });
+  const { sheets } = draftWorkbook(draft, { language: 'en', draftId: 'draft' });
   const content = {
     sheets: sheets.map(({ name, columns, rows }) => ({
       name,

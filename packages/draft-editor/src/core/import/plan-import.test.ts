@@ -123,6 +123,8 @@ describe('rows of a file', () => {
     expect(plan.counts.keyword).toEqual({
       new: 1,
       changed: 0,
+      conflicting: 0,
+      removed: 0,
       equal: 0,
       repeated: 0,
       leftOut: 0,

@@ -1,17 +1,21 @@
 import type { WorkbookContent } from '../../workbooks/sheet-rows';
 import type { BusinessTree } from '../business-points/business-tree';
 import type { DraftCommand } from '../commands/command';
+import { deletionOf } from '../deleting/deletion';
 import type { ProviderLimits } from '../limits/provider-limits';
-import type { Draft } from '../model/draft';
+import { tableOf, type Draft } from '../model/draft';
+import { parentKinds, type RowKind } from '../model/rows';
+import { parentOf } from '../model/table';
 import { businessFinder } from './business-names';
 import type { DetectedSheet } from './detect-sheets';
 import { importCommand } from './import-command';
 import { identityFields, importKinds, type DraftImportKind } from './import-fields';
-import { createImportIndex, textOf, type IndexedRow } from './import-index';
+import { createImportIndex, textOf, type ImportIndex, type IndexedRow } from './import-index';
 import { pictureFinder, type LibraryPictureName } from './library-pictures';
+import { createIdentifiedPlanner, type IdentifiedRow } from './plan-identified-row';
 import { planRow, type RowPlanner } from './plan-row';
-import { countRows, type PlanCounts, type PlannedRow } from './planned-row';
-import { rowReader, type CellContext } from './read-import-row';
+import { countRows, type FilePlace, type PlanCounts, type PlannedRow } from './planned-row';
+import { cellReader, helperReader, rowReader, type CellContext } from './read-import-row';
 import type { ImportTarget } from './resolve-parent';
 
 /** A campaign or unit that rows name but no row describes. */
@@ -28,6 +32,8 @@ export interface ImportPlan {
   rows: readonly PlannedRow[];
   counts: PlanCounts;
   addedParents: readonly AddedParent[];
+  /** Number of rows that leave the draft, with everything in campaigns and units. */
+  removedCount: number;
   /** One step that makes the changes; null if nothing changes. */
   command: DraftCommand | null;
 }
@@ -37,6 +43,8 @@ export interface ImportOptions extends ImportTarget {
   limits: ProviderLimits;
   /** Generates ids of rows, unique in the draft. */
   newId: () => string;
+  /** Id of the draft, to find its rows by their ids. If absent, ids in the file are ignored, and rows are found by their names. */
+  draftId?: string | undefined;
   /** Kinds of rows to import; all if absent. */
   kinds?: readonly DraftImportKind[];
   /** If absent, the business column is not imported. */
@@ -46,9 +54,9 @@ export interface ImportOptions extends ImportTarget {
 }
 
 /**
- * Plans the import of a file into a draft. Rows of the draft and the file match by name: campaigns, units within a campaign, keywords
- * and creative texts within a unit; case, width and spaces do not matter. A blank cell keeps its field. Campaigns and units that rows
- * name are added.
+ * Plans the import of a file into a draft. Rows with an id, from an export of the draft, are those rows; others match by name: campaigns,
+ * units within a campaign, keywords and creative texts within a unit; case, width and spaces do not matter. A blank cell of a row without
+ * an id keeps its field. Campaigns and units that rows name are added.
  *
  * Errors: none; the plan lists the problems.
  */
@@ -70,7 +78,7 @@ export function* planImportSteps(
   draft: Draft,
   { sheets }: WorkbookContent,
   detected: readonly DetectedSheet[],
-  { limits, newId, kinds = importKinds, businesses, pictures, ...target }: ImportOptions,
+  { limits, newId, kinds = importKinds, draftId, businesses, pictures, ...target }: ImportOptions,
 ): Generator<number, ImportPlan> {
   const rows: PlannedRow[] = [];
   const added: IndexedRow[] = [];
@@ -90,23 +98,35 @@ export function* planImportSteps(
     findBusinesses: businesses && businessFinder(businesses),
     findPictures: pictureFinder(pictures, draft),
   };
+  const { index, sheetNames } = planner;
+  const { findPictures } = context;
+  const planIdentified =
+    draftId === undefined
+      ? undefined
+      : createIdentifiedPlanner(draft, { index, draftId, sheetNames, findPictures });
   for (const kind of importKinds) {
     if (!kinds.includes(kind)) continue;
-    for (const [at, sheet] of detected.entries()) {
-      if (sheet.kind !== kind) continue;
-      for (const row of plannedRows(planner, {
-        sheet,
-        at,
-        kind,
-        context,
-        rows: sheets[at]?.rows ?? [],
-      })) {
+    const own = detected.flatMap((sheet, at): SheetToPlan[] =>
+      sheet.kind === kind ? [{ sheet, at, kind, context, rows: sheets[at]?.rows ?? [] }] : [],
+    );
+    const start = rows.length;
+    // rows with ids first: others are found by the names that the file gives them
+    for (const source of planIdentified ? own : [])
+      for (const row of identifiedRows(source)) {
+        if (planIdentified) rows.push(planIdentified(kind, ...row));
+        yield rows.length;
+      }
+    index.settle();
+    for (const source of own)
+      for (const row of plannedRows(planner, source, { hasIds: planIdentified !== undefined })) {
         rows.push(row);
         yield rows.length;
       }
-    }
+    const ofKind = rows.splice(start).sort((a, b) => a.sheet - b.sheet || a.row - b.row);
+    for (const row of ofKind) rows.push(row);
   }
-  return { rows, counts: countRows(rows), addedParents, command: importCommand(added, rows) };
+  const removedCount = removedCountOf(draft, rows, index);
+  return { rows, counts: countRows(rows), addedParents, removedCount, command: importCommand(added, rows) };
 }
 
 interface SheetToPlan {
@@ -118,18 +138,52 @@ interface SheetToPlan {
   rows: readonly (readonly string[])[];
 }
 
+/** Without the business column if businesses are unknown. */
+const knownColumns = ({ sheet, context }: SheetToPlan) =>
+  context.findBusinesses ? sheet.columns : sheet.columns.filter(({ field }) => field !== 'businessPointId');
+
 function* plannedRows(
   planner: RowPlanner,
-  { sheet, at, kind, context, rows }: SheetToPlan,
+  source: SheetToPlan,
+  { hasIds }: { hasIds: boolean },
 ): Generator<PlannedRow> {
-  const columns = context.findBusinesses
-    ? sheet.columns
-    : sheet.columns.filter(({ field }) => field !== 'businessPointId');
-  const read = rowReader({ ...sheet, columns }, kind, context);
+  const { sheet, at, kind, context, rows } = source;
+  const read = rowReader({ ...sheet, columns: knownColumns(source) }, kind, context);
+  const idOf = helperReader(sheet, 'rowId');
   for (let row = sheet.headRow ?? 0; row < rows.length; row += 1) {
-    const parsed = read(rows[row] ?? []);
+    const cells = rows[row] ?? [];
+    if (hasIds && idOf(cells) !== '') continue;
+    const parsed = read(cells);
     if (parsed !== null) yield planRow(planner, kind, { sheet: at, row: row + 1 }, parsed);
   }
+}
+
+function* identifiedRows(source: SheetToPlan): Generator<[place: FilePlace, row: IdentifiedRow]> {
+  const { sheet, at, context, rows } = source;
+  const read = cellReader({ columns: knownColumns(source) }, context);
+  const idOf = helperReader(sheet, 'rowId');
+  const [markOf, exportedOf] = [helperReader(sheet, 'remove'), helperReader(sheet, 'exported')];
+  for (let row = sheet.headRow ?? 0; row < rows.length; row += 1) {
+    const texts = rows[row] ?? [];
+    const id = idOf(texts);
+    if (id === '') continue;
+    const found = { id, mark: markOf(texts), exported: exportedOf(texts), cells: read(texts) };
+    yield [{ sheet: at, row: row + 1 }, found];
+  }
+}
+
+function removedCountOf(draft: Draft, rows: readonly PlannedRow[], index: ImportIndex): number {
+  let count = 0;
+  for (const kind of importKinds) {
+    const parentKind = parentKinds[kind];
+    const isContent = (id: string) =>
+      parentKind !== null && index.isRemoved(parentKind, parentOf(tableOf<RowKind>(draft, kind), id) ?? '');
+    const ids = rows.flatMap(({ kind: own, state, id }) =>
+      own === kind && state === 'removed' && id !== null && !isContent(id) ? [id] : [],
+    );
+    for (const each of Object.values(deletionOf(draft, kind, ids).counts)) count += each;
+  }
+  return count;
 }
 
 function parentOfRows({ kind, id, parentId, fields }: IndexedRow): AddedParent[] {

@@ -2,10 +2,10 @@ import { emptyFields } from '../model/rows';
 import type { FieldValues } from '../values/parse-field-text';
 import { identityFields, type DraftImportKind } from './import-fields';
 import { identityOf, type ImportIndex, type IndexedRow } from './import-index';
-import { importProblem } from './import-problem';
-import type { FilePlace, OverwrittenField, PlannedRow, PlannedState } from './planned-row';
+import { importProblem, type DraftImportProblem } from './import-problem';
+import { plannedRow, type FilePlace, type OverwrittenField, type PlannedRow } from './planned-row';
 import type { ImportRow } from './read-import-row';
-import { addMissingParents, resolveParent, type ImportTarget } from './resolve-parent';
+import { addMissingParents, resolveParent, type FoundParent, type ImportTarget } from './resolve-parent';
 
 /** State that the planning of one row reads and changes. */
 export interface RowPlanner {
@@ -26,10 +26,13 @@ export function planRow(
 ): PlannedRow {
   const { index, newId, onAdded } = planner;
   const { values, notes, problems } = row;
-  if (row.isExample) return planned(place, kind, 'example');
-  if (problems.length > 0) return planned(place, kind, 'wrong', { problems });
+  if (row.isExample) return plannedRow(place, kind, 'example');
+  if (problems.length > 0) return plannedRow(place, kind, 'wrong', { problems });
+  const wrong = (problem: DraftImportProblem) => plannedRow(place, kind, 'wrong', { problems: [problem] });
+  if (row.isMarked) return wrong(importProblem('remove_without_id', null));
   const parent = resolveParent(index, kind, row, planner.target);
-  if ('problem' in parent) return planned(place, kind, 'wrong', { problems: [parent.problem] });
+  if ('problem' in parent) return wrong(parent.problem);
+  if (isMarkedParent(index, kind, parent)) return wrong(importProblem('parent_marked', null));
   const known = 'id' in parent ? index.find(kind, parent.id, identityOf(kind, values)) : undefined;
   if (known) {
     const result = planKnown(planner, known, place, values);
@@ -41,7 +44,15 @@ export function planRow(
   const added: IndexedRow = { id: newId(), parentId, kind, fields, isNew: true, place };
   index.add(added);
   onAdded(added, true);
-  return planned(place, kind, 'new', { id: added.id, notes });
+  return plannedRow(place, kind, 'new', { id: added.id, notes });
+}
+
+/** Whether the file removes the parent, or the campaign in which it would be added. */
+function isMarkedParent(index: ImportIndex, kind: DraftImportKind, parent: FoundParent): boolean {
+  if (kind === 'campaign') return false;
+  if ('id' in parent) return index.isRemoved(kind === 'unit' ? 'campaign' : 'unit', parent.id);
+  const { campaign } = parent.missing;
+  return 'id' in campaign && index.isRemoved('campaign', campaign.id);
 }
 
 function planKnown(
@@ -53,25 +64,14 @@ function planKnown(
   const { id, kind, place: first } = known;
   const overwritten = overwrittenBy(known, values);
   if (first !== null) {
-    if (overwritten.length === 0) return planned(place, kind, 'repeated', { id, first });
+    if (overwritten.length === 0) return plannedRow(place, kind, 'repeated', { id, first });
     const params = { sheet: sheetNames[first.sheet] ?? '', row: first.row };
-    return planned(place, kind, 'wrong', { problems: [importProblem('differs_from_row', null, params)] });
+    return plannedRow(place, kind, 'wrong', { problems: [importProblem('differs_from_row', null, params)] });
   }
   known.place = place;
-  if (overwritten.length === 0) return planned(place, kind, 'equal', { id });
+  if (overwritten.length === 0) return plannedRow(place, kind, 'equal', { id });
   known.fields = { ...known.fields, ...Object.fromEntries(overwritten.map(({ field, to }) => [field, to])) };
-  return planned(place, kind, 'changed', { id, overwritten });
-}
-
-const none = { id: null, overwritten: [], problems: [], notes: [], first: null } as const;
-
-function planned(
-  { sheet, row }: FilePlace,
-  kind: DraftImportKind,
-  state: PlannedState,
-  own?: Partial<PlannedRow>,
-): PlannedRow {
-  return { sheet, row, kind, state, ...none, ...own };
+  return plannedRow(place, kind, 'changed', { id, overwritten });
 }
 
 /** Fields whose values differ, except those that identify the row. */
@@ -85,7 +85,7 @@ function overwrittenBy({ kind, fields }: IndexedRow, values: FieldValues): reado
     overwritten ??= [];
     overwritten.push({ field, from, to });
   }
-  return overwritten ?? none.overwritten;
+  return overwritten ?? [];
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -1,4 +1,4 @@
-import { isExampleRemark } from '../../workbooks/helper-columns';
+import { isExampleRemark, type HelperColumnId } from '../../workbooks/helper-columns';
 import type { ProviderLimits } from '../limits/provider-limits';
 import type { FieldValues } from '../values/parse-field-text';
 import { cleanText } from '../values/parse-text';
@@ -10,9 +10,20 @@ import { importProblem, type DraftImportProblem } from './import-problem';
 import { resolvePicture, type FindPictures } from './library-pictures';
 import { parseValue, type ParsedCell } from './parse-value';
 
+/** A cell of a column that has a field. */
+export interface ReadCell {
+  field: DraftImportField;
+  /** Without spaces around it. */
+  text: string;
+  /** Null for a blank cell. */
+  parsed: ParsedCell | null;
+}
+
 /** A row of a file with the meaning of its cells. */
 export interface ImportRow {
   isExample: boolean;
+  /** Whether it says that a row is removed. */
+  isMarked: boolean;
   /** Fields of the row, without the names of its parents; fields of blank cells are absent. */
   values: FieldValues;
   /** Name of the campaign that contains the row; empty if it is not given, or if the row is a campaign. */
@@ -34,20 +45,14 @@ export interface CellContext {
   findPictures: FindPictures;
 }
 
-/** Reads the rows of a sheet; null for a row with nothing to import. */
-export function rowReader(
-  { columns }: DetectedSheet,
-  kind: DraftImportKind,
-  { limits, findBusinesses, findPictures }: CellContext,
-): (cells: readonly string[]) => ImportRow | null {
-  const [identity] = identityFields[kind];
+/** Reads the cells of a sheet's rows that have a field. */
+export function cellReader(
+  { columns }: Pick<DetectedSheet, 'columns'>,
+  { limits, findBusinesses }: CellContext,
+): (cells: readonly string[]) => ReadCell[] {
   const fields = columns.flatMap(({ index, field }) =>
     field === null ? [] : [{ index, field, remembered: new Map<string, ParsedCell>() }],
   );
-  const parents = new Set<DraftImportField>(
-    (['campaignName', 'adgroupName'] as const).filter((field) => field !== identity),
-  );
-  const remark = columns.find(({ helper }) => helper === 'remark');
   const parse = ({ field, remembered }: (typeof fields)[number], text: string): ParsedCell => {
     const known = remembered.get(text);
     if (known) return known;
@@ -55,35 +60,59 @@ export function rowReader(
     if (remembered.size < maxRemembered) remembered.set(text, value);
     return value;
   };
-  return (cells) => {
+  return (cells) =>
+    fields.map((column): ReadCell => {
+      const text = cleanText(cells[column.index] ?? '');
+      return { field: column.field, text, parsed: text === '' ? null : parse(column, text) };
+    });
+}
+
+/** Reads the text of a helper column; empty if a sheet lacks it. */
+export function helperReader(
+  { columns }: Pick<DetectedSheet, 'columns'>,
+  id: HelperColumnId,
+): (cells: readonly string[]) => string {
+  const column = columns.find(({ helper }) => helper === id);
+  return (cells) => (column ? (cells[column.index] ?? '').trim() : '');
+}
+
+/** Reads the rows of a sheet; null for a row with nothing to import. */
+export function rowReader(
+  sheet: DetectedSheet,
+  kind: DraftImportKind,
+  context: CellContext,
+): (cells: readonly string[]) => ImportRow | null {
+  const [identity] = identityFields[kind];
+  const parents = new Set<DraftImportField>(
+    (['campaignName', 'adgroupName'] as const).filter((field) => field !== identity),
+  );
+  const read = cellReader(sheet, context);
+  const [remarkOf, markOf] = [helperReader(sheet, 'remark'), helperReader(sheet, 'remove')];
+  return (texts) => {
     const values: Record<string, unknown> = {};
     const names: Record<string, unknown> = {};
     const problems: DraftImportProblem[] = [];
     const notes: DraftImportProblem[] = [];
-    let isBlank = true;
-    let hasIdentity = false;
-    for (const column of fields) {
-      const text = cleanText(cells[column.index] ?? '');
-      if (text === '') continue;
-      isBlank = false;
-      if (column.field === identity) hasIdentity = true;
-      const parsed = parse(column, text);
+    const cells = read(texts);
+    for (const { field, parsed } of cells) {
+      if (parsed === null) continue;
       if ('problem' in parsed) problems.push(parsed.problem);
       else if ('note' in parsed) notes.push(parsed.note);
-      else if (parents.has(column.field)) Object.assign(names, parsed.values);
+      else if (parents.has(field)) Object.assign(names, parsed.values);
       else Object.assign(values, parsed.values);
     }
-    if (isBlank) return null;
-    if (!hasIdentity) problems.push(importProblem('cell_empty', identity));
+    if (cells.every(({ parsed }) => parsed === null)) return null;
+    if (!cells.some(({ field, parsed }) => field === identity && parsed !== null))
+      problems.push(importProblem('cell_empty', identity));
     const imageId = kind === 'picture' ? textOf(values['imageId']) : '';
     if (imageId !== '') {
-      const resolved = resolvePicture({ imageId, theme: textOf(values['theme']) }, findPictures);
+      const resolved = resolvePicture({ imageId, theme: textOf(values['theme']) }, context.findPictures);
       if ('problem' in resolved) problems.push(resolved.problem);
       else Object.assign(values, resolved.values);
     }
-    const isExample = remark !== undefined && isExampleRemark(cells[remark.index] ?? '');
+    const isExample = isExampleRemark(remarkOf(texts));
     const campaignName = textOf(names['campaignName']);
     const adgroupName = textOf((kind === 'unit' ? values : names)['adgroupName']);
-    return { isExample, values, campaignName, adgroupName, problems, notes };
+    return { isExample, isMarked: markOf(texts) !== '', values, campaignName, adgroupName, problems, notes };
   };
 }

@@ -1,4 +1,3 @@
-import { keyOfText } from '../duplicates';
 import { emptyFields, rootId } from '../model/rows';
 import type { DraftImportKind } from './import-fields';
 import type { ImportIndex, IndexedRow } from './import-index';
@@ -12,10 +11,10 @@ export interface ImportTarget {
 }
 
 /** The parent of a row: the id of a row, or rows to add, the campaign first. */
-export type ResolvedParent =
+export type FoundParent =
   | { id: string }
-  | { missing: { campaign: { id: string } | { name: string }; unit: string | null } }
-  | { problem: DraftImportProblem };
+  | { missing: { campaign: { id: string } | { name: string }; unit: string | null } };
+export type ResolvedParent = FoundParent | { problem: DraftImportProblem };
 
 /**
  * Finds the parent of a row of the file, without adding anything. Without a campaign name, the target's campaign is meant; without a
@@ -40,7 +39,7 @@ export function resolveParent(
   }
   const campaign = campaignOf(index, campaignName, target.campaignId);
   if (!isInUnit) return 'id' in campaign ? campaign : { missing: { campaign, unit: null } };
-  const unit = 'id' in campaign ? index.find('unit', campaign.id, keyOfText(adgroupName)) : undefined;
+  const unit = 'id' in campaign ? index.findParent('unit', campaign.id, adgroupName) : undefined;
   return unit ? { id: unit.id } : { missing: { campaign, unit: adgroupName } };
 }
 
@@ -58,14 +57,14 @@ function campaignOf(
   targetId: string | undefined,
 ): { id: string } | { name: string } {
   if (name === '' && targetId !== undefined) return { id: targetId };
-  const named = index.find('campaign', rootId, keyOfText(name));
+  const named = index.findParent('campaign', rootId, name);
   return named ? { id: named.id } : { name };
 }
 
 /** Adds the missing parents of a row; returns the parent's id. */
 export function addMissingParents(
   index: ImportIndex,
-  parent: Exclude<ResolvedParent, { problem: DraftImportProblem }>,
+  parent: FoundParent,
   { newId, onAdded }: { newId: () => string; onAdded: (row: IndexedRow) => void },
 ): string {
   if ('id' in parent) return parent.id;

@@ -1,3 +1,5 @@
+import { hashOfText } from './text-hash';
+
 /**
  * Id of each row's parent: an immutable map in buckets. A plain map of 100,000 rows would be copied for each added row; here a change
  * copies one bucket of about a hundred entries, and the list of buckets.
@@ -8,12 +10,7 @@ const bucketCount = 1024;
 const emptyBucket: ReadonlyMap<string, string> = new Map();
 export const emptyIndex: ParentIndex = Array.from({ length: bucketCount }, () => emptyBucket);
 
-/** FNV-1a. */
-function bucketOf(id: string): number {
-  let hash = 2_166_136_261;
-  for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 16_777_619);
-  return (hash >>> 0) % bucketCount;
-}
+const bucketOf = (id: string): number => hashOfText(id) % bucketCount;
 
 /** Undefined for an unknown row. */
 export function parentIn(index: ParentIndex, rowId: string): string | undefined {

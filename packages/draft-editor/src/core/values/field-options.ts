@@ -126,6 +126,14 @@ export const unlimitedBudget: FieldOption<'unlimited'> = option(
   ...['无限制', '無限制', '不限制', 'No limit'],
 );
 
+/** Marks a row of an exported draft that is removed. */
+export const removeOption: FieldOption<'remove'> = option(
+  'remove',
+  ['删除', 'Remove', '刪除'],
+  '移除',
+  'Delete',
+);
+
 /** The whole week, or no hours; values of the schedule's cell. */
 export const scheduleOptions: readonly FieldOption<'unlimited' | 'none'>[] = [
   option(

@@ -1,29 +1,68 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
-import { exampleDraft, exampleLimits, leaveOutRows, type HeadMapping } from '../../core';
-import { goodImportFile, importFile } from '../../testing/import-file';
+import { expect, fn, within } from 'storybook/test';
+import {
+  applyCommand,
+  exampleDraft,
+  exampleLimits,
+  leaveOutRows,
+  takeFileSide,
+  type HeadMapping,
+} from '../../core';
+import { editedExport, goodImportFile, importFile } from '../../testing/import-file';
 import { foldHead, type WorkbookContent } from '../../workbooks';
+import type { RowMatch } from './export-labels';
 import { DraftImportReview, type DraftImportReviewProps } from './import-review';
-import { idsElsewhere, keywordKey, type KeywordLookUp } from './review-rows';
+import { idsElsewhere, keyOfPlace, keywordKey, type KeywordLookUp } from './review-rows';
 import { useImportPlan } from './use-import-plan';
 
 type HostProps = Pick<DraftImportReviewProps, 'language' | 'lookUp'> & {
   content: WorkbookContent;
   canMap?: boolean;
+  /** Whether the draft was changed since the export. */
+  isChanged?: boolean;
 };
 
-const draft = exampleDraft();
+const exported = exampleDraft();
+const { draft: changed } = applyCommand(exported, {
+  type: 'batch',
+  commands: [
+    { type: 'update', kind: 'campaign', edits: [{ id: 'campaign-1', changes: { budget: 260 } }] },
+    { type: 'remove', kind: 'creative', ids: ['creative-1'] },
+  ],
+});
+const draftId = 'draft-1';
 
-/** The host keeps the mapping and the left-out rows as state. */
-function Host({ content, language, lookUp, canMap = true }: HostProps) {
+/** The edited export of a draft in the language of each story. */
+const exportOf = (id: string) => ({
+  args: { content: editedExport(id, 'en') },
+  parameters: {
+    texts: {
+      cn: { language: 'cn', content: editedExport(id, 'cn') },
+      tw: { language: 'tw', content: editedExport(id, 'tw') },
+    },
+  },
+});
+
+/** The host keeps the mapping and the choices for rows as state. */
+function Host({ content, language, lookUp, canMap = true, isChanged = false }: HostProps) {
+  const draft = isChanged ? changed : exported;
   const [mapping, setMapping] = useState<readonly HeadMapping[]>([]);
   const [isLeftOut, setIsLeftOut] = useState(false);
-  const { detected, plan: whole } = useImportPlan({ draft, limits: exampleLimits, content, mapping });
-  const plan =
+  const [match, setMatch] = useState<RowMatch>('id');
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const { detected, plan: whole } = useImportPlan({
+    draft,
+    limits: exampleLimits,
+    content,
+    mapping,
+    draftId: match === 'id' ? draftId : undefined,
+  });
+  const left =
     whole && lookUp && isLeftOut
       ? leaveOutRows(whole, idsElsewhere({ content, detected, plan: whole }, lookUp.places))
       : whole;
+  const plan = left && takeFileSide(left, (row) => taken.has(keyOfPlace(row)));
   return (
     <div className="max-w-4xl p-4 text-13">
       <DraftImportReview
@@ -33,6 +72,8 @@ function Host({ content, language, lookUp, canMap = true }: HostProps) {
         language={language}
         lookUp={lookUp}
         leavesOut={{ value: isLeftOut, onChange: setIsLeftOut }}
+        match={{ value: match, onChange: setMatch }}
+        taken={{ value: taken, onChange: setTaken }}
         onMap={
           canMap
             ? (made) =>
@@ -76,6 +117,30 @@ export const InTheAccount: Story = {
   tags: ['!test'],
   args: { content: goodImportFile(), lookUp: { status: 'done', places, onRetry } },
 };
+
+/** An edited export: rows are found by their ids, and marked ones are removed. */
+export const EditedExport: Story = {
+  ...exportOf(draftId),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^(Removed|删除|刪除) 1$/ }));
+    await expect(canvas.getByRole('row', { name: /北海道滑雪/ })).toBeVisible();
+  },
+};
+
+/** The draft was changed since the export, in fields that the file changes, too. */
+export const Conflicting: Story = {
+  ...exportOf(draftId),
+  args: { content: editedExport(draftId, 'en'), isChanged: true },
+  play: async ({ canvas, userEvent }) => {
+    const row = await canvas.findByRole('row', { name: /260\.00.*300\.00/ });
+    const file = within(row).getByRole('radio', { name: /^(File|文件|檔案)$/ });
+    await userEvent.click(file);
+    await expect(file).toBeChecked();
+  },
+};
+
+/** All rows are from another draft; they can be imported by their names. */
+export const OfAnotherDraft: Story = exportOf('draft-2');
 
 /** The account did not respond, so that duplicates are unknown. */
 export const LookUpFailed: Story = {
@@ -165,6 +230,17 @@ export const LookedUpAgain: Story = {
 };
 
 // tests
+
+export const ImportedByName: Story = {
+  ...OfAnotherDraft,
+  tags: ['!dev', '!autodocs'],
+  parameters: { texts: null },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import by name' }));
+    await expect(await canvas.findByRole('radio', { name: 'New 3' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Import by name' })).toBeNull();
+  },
+};
 
 export const ShowsPlacesInTheAccount: Story = {
   ...InTheAccount,

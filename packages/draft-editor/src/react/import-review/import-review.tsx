@@ -2,22 +2,19 @@ import { formatNumber, type Language } from '@meridian/i18n/core';
 import { Alert, Button, Checkbox, LoadingLine, SegmentedControl } from '@meridian/ui';
 import type { DataTableColumn } from '@meridian/ui/table';
 import { useMemo, useState, type ReactElement } from 'react';
-import {
-  importProblemMessage,
-  type DetectedSheet,
-  type HeadMapping,
-  type ImportPlan,
-  type PlannedRow,
-} from '../../core';
+import { type DetectedSheet, type HeadMapping, type ImportPlan, type PlannedRow } from '../../core';
 import type { WorkbookContent } from '../../workbooks';
+import { exportReviewLabels, type ExportReviewLabels, type RowMatch } from './export-labels';
 import { importReviewLabels, type ImportReviewLabels, type RowFilter } from './labels';
+import { PlannedEffect } from './planned-effect';
 import {
+  hasRowIds,
+  isForeign,
   itemOf,
+  keyOfPlace,
   keywordKey,
-  overwrittenTexts,
   placeOf,
   rowsByFilter,
-  type KeywordElsewhere,
   type KeywordLookUp,
   type KeywordsElsewhere,
   type ReviewedFile,
@@ -35,6 +32,10 @@ export interface DraftImportReviewProps {
   lookUp?: KeywordLookUp | undefined;
   /** Whether the plan leaves out keywords that the account has, see `leaveOutRows`, and the callback to change it. */
   leavesOut?: { value: boolean; onChange: (value: boolean) => void } | undefined;
+  /** How rows with ids are found, and the callback to change it; shown for a file with ids. */
+  match?: { value: RowMatch; onChange: (value: RowMatch) => void } | undefined;
+  /** Keys of conflicting rows that get the file's values, see `keyOfPlace` and `takeFileSide`, and the callback to change them. */
+  taken?: { value: ReadonlySet<string>; onChange: (value: ReadonlySet<string>) => void } | undefined;
   /** If absent, columns cannot be mapped manually. */
   onMap?: ((mapping: HeadMapping) => void) | undefined;
 }
@@ -52,22 +53,31 @@ export function DraftImportReview(props: DraftImportReviewProps): ReactElement {
   );
 }
 
-const filters: readonly RowFilter[] = ['new', 'changed', 'equal', 'repeated', 'elsewhere', 'wrong'];
+const filters: readonly RowFilter[] = [
+  ...(['new', 'changed', 'conflicting', 'removed', 'equal', 'repeated', 'elsewhere', 'wrong'] as const),
+];
+/** Filters that most files do not need. */
+const rareFilters: readonly RowFilter[] = ['conflicting', 'removed', 'elsewhere'];
 
-type RowsProps = { file: ReviewedFile } & Pick<DraftImportReviewProps, 'language' | 'lookUp' | 'leavesOut'>;
+type RowsProps = { file: ReviewedFile } & Pick<
+  DraftImportReviewProps,
+  'language' | 'lookUp' | 'leavesOut' | 'match' | 'taken'
+>;
 
-function Rows({ file, language, lookUp, leavesOut }: RowsProps) {
+function Rows({ file, language, lookUp, leavesOut, match, taken }: RowsProps) {
   const labels = importReviewLabels[language];
+  const ofExport = exportReviewLabels[language];
   const { plan } = file;
   const elsewhere = lookUp?.places;
   const rows = useMemo(() => rowsByFilter(file, elsewhere), [file, elsewhere]);
   const [asked, setFilter] = useState<RowFilter>();
-  const shown = filters.filter((filter) => filter !== 'elsewhere' || rows.elsewhere.length > 0);
+  const shown = filters.filter((each) => !rareFilters.includes(each) || rows[each].length > 0);
   const filter = asked && shown.includes(asked) ? asked : firstFilter(rows);
   const examples = plan.rows.filter(({ state }) => state === 'example').length;
-  const columns = columnsOf(file, { filter, language, elsewhere });
+  const columns = columnsOf(file, { filter, language, elsewhere, taken });
   return (
     <section aria-label={labels.rows} className="flex flex-col gap-3">
+      {match && hasRowIds(file.detected) && <RowMatching plan={plan} match={match} labels={ofExport} />}
       <SegmentedControl
         label={labels.rows}
         items={shown.map((value) => ({
@@ -79,6 +89,9 @@ function Rows({ file, language, lookUp, leavesOut }: RowsProps) {
         className="max-w-full flex-wrap self-start"
       />
       <AccountLookUp labels={labels} lookUp={lookUp} />
+      {taken && filter === 'conflicting' && (
+        <AllConflicts rows={rows.conflicting} taken={taken} labels={ofExport} />
+      )}
       {leavesOut && rows.elsewhere.length > 0 && (
         <Checkbox
           checked={leavesOut.value}
@@ -98,6 +111,9 @@ function Rows({ file, language, lookUp, leavesOut }: RowsProps) {
       </div>
       {plan.addedParents.length > 0 && (
         <p className="text-12 text-fg-3">{labels.addedParents(formatNumber(plan.addedParents.length))}</p>
+      )}
+      {plan.removedCount > 0 && (
+        <p className="text-12 text-fg-3">{ofExport.removedRows(formatNumber(plan.removedCount))}</p>
       )}
       {examples > 0 && <p className="text-12 text-fg-3">{labels.examples(formatNumber(examples))}</p>}
     </section>
@@ -122,9 +138,76 @@ function AccountLookUp({ lookUp, labels }: Pick<RowsProps, 'lookUp'> & { labels:
   );
 }
 
+/** How rows with ids are found; rows of another draft can be imported by their names. */
+function RowMatching({
+  plan,
+  match,
+  labels,
+}: { plan: ImportPlan; labels: ExportReviewLabels } & Required<Pick<RowsProps, 'match'>>) {
+  if (!match) return null;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <span aria-hidden className="text-12 text-fg-3">
+          {labels.match}
+        </span>
+        <SegmentedControl
+          label={labels.match}
+          items={(['id', 'name'] as const).map((value) => ({ value, label: labels.matches[value] }))}
+          value={match.value}
+          onValueChange={match.onChange}
+        />
+      </div>
+      {match.value === 'id' && isForeign(plan) && (
+        <Alert
+          tone="warn"
+          action={
+            <Button variant="link" onClick={() => match.onChange('name')}>
+              {labels.importByName}
+            </Button>
+          }
+        >
+          {labels.foreign}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Decides for all conflicting rows. */
+function AllConflicts({
+  rows,
+  taken,
+  labels,
+}: {
+  rows: readonly PlannedRow[];
+  taken: NonNullable<RowsProps['taken']>;
+  labels: ExportReviewLabels;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-12">
+      <span>{labels.conflictHint}</span>
+      <Button variant="link" onClick={() => taken.onChange(new Set())}>
+        {labels.allSides.draft}
+      </Button>
+      <Button variant="link" onClick={() => taken.onChange(new Set(rows.map(keyOfPlace)))}>
+        {labels.allSides.file}
+      </Button>
+    </div>
+  );
+}
+
 /** Rows that need a decision come first. */
 function firstFilter(rows: Readonly<Record<RowFilter, readonly PlannedRow[]>>): RowFilter {
-  const order: readonly RowFilter[] = ['wrong', 'changed', 'new', 'equal', 'repeated'];
+  const order: readonly RowFilter[] = [
+    'conflicting',
+    'wrong',
+    'changed',
+    'removed',
+    'new',
+    'equal',
+    'repeated',
+  ];
   return order.find((filter) => rows[filter].length > 0) ?? 'new';
 }
 
@@ -136,7 +219,8 @@ function columnsOf(
     filter,
     language,
     elsewhere,
-  }: { filter: RowFilter; language: Language; elsewhere: KeywordsElsewhere | undefined },
+    taken,
+  }: { filter: RowFilter; elsewhere: KeywordsElsewhere | undefined } & Pick<RowsProps, 'language' | 'taken'>,
 ): DataTableColumn<PlannedRow>[] {
   const labels = importReviewLabels[language];
   const hasSheets = new Set(file.plan.rows.map(({ sheet }) => sheet)).size > 1;
@@ -178,10 +262,11 @@ function columnsOf(
       header: labels.effect,
       meta: cell,
       cell: ({ row: { original } }) => (
-        <Effect
+        <PlannedEffect
           labels={labels}
           language={language}
           row={original}
+          taken={taken}
           elsewhere={
             filter === 'elsewhere' || filter === 'new'
               ? elsewhere?.get(keywordKey(itemOf(file, original)))
@@ -192,53 +277,3 @@ function columnsOf(
     },
   ];
 }
-
-interface EffectProps {
-  row: PlannedRow;
-  elsewhere: KeywordElsewhere | undefined;
-  labels: ImportReviewLabels;
-  language: Language;
-}
-
-function Effect({ row, elsewhere, labels, language }: EffectProps) {
-  const { state, problems, notes, overwritten, first } = row;
-  if (state === 'wrong')
-    return problems.map((problem, at) => (
-      <span data-scope-ui="" key={at} className="block text-bad-fg">
-        {importProblemMessage(problem, language)}
-      </span>
-    ));
-  if (state === 'repeated') return labels.sameAs(first?.row ?? 0);
-  if (state === 'equal') return labels.inDraft;
-  return (
-    <>
-      {overwrittenTexts(overwritten, language).map(({ title, from, to }) => (
-        <span key={title} className="block">
-          {title}: <del className="text-fg-3">{from}</del> →{' '}
-          <ins className="font-medium no-underline">{to}</ins>
-        </span>
-      ))}
-      {elsewhere && (
-        <span data-scope-ui="" className="block text-warn-fg">
-          {elsewhere.draftName === null
-            ? labels.elsewhereIn(elsewherePlace(elsewhere))
-            : labels.elsewhereDraft(elsewhere.draftName || labels.unnamedDraft, elsewherePlace(elsewhere))}
-        </span>
-      )}
-      {state === 'leftOut' && (
-        <span data-scope-ui="" className="block text-fg-3">
-          {labels.leftOut}
-        </span>
-      )}
-      {state === 'new' && !elsewhere && notes.length === 0 && labels.added}
-      {notes.map((note, at) => (
-        <span data-scope-ui="" key={at} className="block text-warn-fg">
-          {importProblemMessage(note, language)}
-        </span>
-      ))}
-    </>
-  );
-}
-
-const elsewherePlace = ({ campaignName, adgroupName }: KeywordElsewhere) =>
-  [campaignName, adgroupName].filter(Boolean).join(' › ');

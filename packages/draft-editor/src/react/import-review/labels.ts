@@ -1,4 +1,4 @@
-import { formatNumber, type Language } from '@meridian/i18n/core';
+import type { Language } from '@meridian/i18n/core';
 import type { DetectedSheet, DraftImportKind, PlannedState } from '../../core';
 
 export type RowFilter = Exclude<PlannedState, 'example' | 'leftOut'> | 'elsewhere';
@@ -37,7 +37,6 @@ export interface ImportReviewLabels {
   leaveOut: (count: number, formatted: string) => string;
   leftOut: string;
   empty: string;
-  entries: (count: number) => string;
   pages: string;
   previous: string;
   next: string;
@@ -70,6 +69,8 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
     filters: {
       new: 'New',
       changed: 'Changed',
+      conflicting: 'Conflicting',
+      removed: 'Removed',
       equal: 'Unchanged',
       repeated: 'Repeated',
       wrong: 'Invalid',
@@ -78,6 +79,8 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
     none: {
       new: 'The file has no new rows.',
       changed: 'Nothing in the draft is overwritten.',
+      conflicting: 'No conflicting rows.',
+      removed: 'No removed rows.',
       equal: 'No unchanged rows.',
       repeated: 'No repeated rows.',
       wrong: 'No invalid rows.',
@@ -121,7 +124,6 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
         : `Skip the ${formatted} keywords that the account already has`,
     leftOut: 'Skipped',
     empty: '(empty)',
-    entries: (count) => (count === 1 ? '1 entry' : `${formatNumber(count)} entries`),
     pages: 'Pagination for rows',
     previous: 'Previous page',
     next: 'Next page',
@@ -150,6 +152,8 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
     filters: {
       new: '新增',
       changed: '更改',
+      conflicting: '冲突',
+      removed: '删除',
       equal: '相同',
       repeated: '文件内重复',
       wrong: '有误',
@@ -158,6 +162,8 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
     none: {
       new: '文件中没有新增的行。',
       changed: '不会覆盖草稿中的任何内容。',
+      conflicting: '没有冲突的行。',
+      removed: '没有要删除的行。',
       equal: '没有与草稿相同的行。',
       repeated: '文件中没有重复的行。',
       wrong: '没有有误的行。',
@@ -192,7 +198,6 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
     leaveOut: (_count, formatted) => `不导入账户中已有的 ${formatted} 个关键词`,
     leftOut: '不导入',
     empty: '（空）',
-    entries: (count) => `${formatNumber(count)} 项`,
     pages: '行的分页',
     previous: '上一页',
     next: '下一页',
@@ -221,6 +226,8 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
     filters: {
       new: '新增',
       changed: '變更',
+      conflicting: '衝突',
+      removed: '刪除',
       equal: '相同',
       repeated: '檔案內重複',
       wrong: '有誤',
@@ -229,6 +236,8 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
     none: {
       new: '檔案中沒有新增的列。',
       changed: '不會覆寫草稿中的任何內容。',
+      conflicting: '沒有衝突的列。',
+      removed: '沒有要刪除的列。',
       equal: '沒有與草稿相同的列。',
       repeated: '檔案中沒有重複的列。',
       wrong: '沒有有誤的列。',
@@ -263,7 +272,6 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
     leaveOut: (_count, formatted) => `不匯入帳戶中已有的 ${formatted} 個關鍵字`,
     leftOut: '不匯入',
     empty: '（空白）',
-    entries: (count) => `${formatNumber(count)} 項`,
     pages: '列的分頁',
     previous: '上一頁',
     next: '下一頁',

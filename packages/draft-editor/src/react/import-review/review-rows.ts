@@ -95,6 +95,8 @@ export function rowsByFilter(
   const rows: Record<RowFilter, PlannedRow[]> = {
     new: [],
     changed: [],
+    conflicting: [],
+    removed: [],
     equal: [],
     repeated: [],
     wrong: [],
@@ -140,3 +142,18 @@ const sameNames = {
   businessName: (id: string) => id,
   pictureName: ({ imageId }: { imageId: string }) => imageId,
 };
+
+/** Identifies a row of the file. */
+export const keyOfPlace = ({ sheet, row }: Pick<PlannedRow, 'sheet' | 'row'>): string => `${sheet} ${row}`;
+
+/** Whether a file has a column with ids of rows. */
+export const hasRowIds = (detected: readonly DetectedSheet[]): boolean =>
+  detected.some(({ kind, columns }) => kind !== null && columns.some(({ helper }) => helper === 'rowId'));
+
+/** Whether all rows with an id are from another draft. */
+export function isForeign({ rows }: ImportPlan): boolean {
+  const known = rows.filter(({ state }) => !['new', 'repeated', 'example', 'leftOut'].includes(state));
+  return (
+    known.length > 0 && known.every(({ problems }) => problems.some(({ code }) => code === 'id_unknown'))
+  );
+}

@@ -4,6 +4,7 @@ import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import type { PlannedRow } from '../../core';
 import { importReviewLabels } from './labels';
+import { keyOfPlace } from './review-rows';
 
 /** Number of rows per page. */
 const size = 50;
@@ -34,7 +35,7 @@ export function ImportRowTable({
         caption={caption}
         columns={columns}
         rows={rows.slice((page - 1) * size, page * size)}
-        rowId={({ sheet, row }) => `${sheet} ${row}`}
+        rowId={keyOfPlace}
         maxHeight="min(22rem, 45dvh)"
         empty={
           <p data-scope-ui="" className="px-2 py-6 text-center text-fg-3">

@@ -29,6 +29,7 @@ export function useImportPlan({
   limits,
   content = empty,
   mapping,
+  draftId,
   kinds,
   businesses,
   pictures,
@@ -38,8 +39,8 @@ export function useImportPlan({
   const detected = useMemo(() => detectSheets(content, mapping), [content, mapping]);
   const [planned, setPlanned] = useState<{ of: unknown; plan: ImportPlan }>();
   const request = useMemo(
-    () => ({ draft, limits, content, detected, kinds, businesses, pictures, campaignId, unitId }),
-    [draft, limits, content, detected, kinds, businesses, pictures, campaignId, unitId],
+    () => ({ draft, limits, content, detected, draftId, kinds, businesses, pictures, campaignId, unitId }),
+    [draft, limits, content, detected, draftId, kinds, businesses, pictures, campaignId, unitId],
   );
   useEffect(() => {
     const stop = new AbortController();
@@ -47,6 +48,7 @@ export function useImportPlan({
     const steps = planImportSteps(request.draft, request.content, request.detected, {
       limits: target.limits,
       newId,
+      draftId: target.draftId,
       businesses: target.businesses,
       pictures: target.pictures,
       campaignId: target.campaignId,

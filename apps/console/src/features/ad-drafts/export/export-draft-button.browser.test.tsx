@@ -10,6 +10,7 @@ import { renderPage } from '../../../testing/render-page';
 import { ExportDraftButton } from './export-draft-button';
 
 const imageId = 'b8d5f0b0-58a6-4f2e-9a3e-0f3a6c1b2d4e';
+const draftId = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const [first] = rowsInOrder(exampleDraft(), 'picture');
 const { draft } = applyCommand(exampleDraft(), {
   type: 'update',
@@ -30,7 +31,7 @@ async function open(permissions: readonly string[], responses: Readonly<Record<s
   onTestFinished(() => saving.mockRestore());
   await renderPage(
     <CanProvider permissions={permissions}>
-      <ExportDraftButton accountId={7} draft={draft} />
+      <ExportDraftButton accountId={7} draftId={draftId} draft={draft} />
     </CanProvider>,
     server.api,
   );
@@ -50,7 +51,10 @@ it("downloads the draft with headers in the user's language and the names of pic
   const { sheets } = await file();
   expect(sheets.map(({ name }) => name)).toEqual(['Campaigns', 'Units', 'Keywords', 'Creatives', 'Pictures']);
   expect(sheets[2]?.rows).toHaveLength(rowsInOrder(draft, 'keyword').length + 1);
-  expect(sheets[4]?.rows[0]).toEqual(['Campaign name', 'Unit name', 'Picture name', 'Picture theme']);
+  expect(sheets[4]?.rows[0]).toEqual([
+    ...['Campaign name', 'Unit name', 'Picture name', 'Picture theme'],
+    ...['Remove', 'Row ID', 'Exported values'],
+  ]);
   expect(sheets[4]?.rows[1]?.[2]).toBe('ski poster');
   // other pictures of that name would make it ambiguous
   expect(server.bodiesOf('/material/image/find').at(-1)).toEqual({ accountId: 7, names: ['ski poster'] });

@@ -3,7 +3,7 @@ import { IconButton } from '@meridian/ui';
 import { DownloadIcon } from '@meridian/ui/icons';
 import { useDraftExport, type DraftToExport } from './use-draft-export';
 
-/** Downloads a draft as a workbook that can be imported. */
+/** Downloads a draft as a workbook; its changes can be imported. */
 export function ExportDraftButton(draft: DraftToExport) {
   const { t } = useTranslation('adDrafts');
   const { exportDraft, isPending } = useDraftExport();

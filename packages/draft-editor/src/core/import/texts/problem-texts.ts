@@ -130,4 +130,39 @@ export const importProblemTexts: Readonly<
     en: 'Same item as row {{row}} in the sheet “{{sheet}}”, with different values. Keep only one.',
     tw: '與工作表「{{sheet}}」第 {{row}} 列是同一項，但內容不同，請只保留一列',
   },
+  id_unknown: {
+    cn: '该行不属于此草稿。如需作为新行添加，请清空行 ID。',
+    en: 'This row isn’t from this draft. To add it as a new row, clear its row ID.',
+    tw: '此列不屬於此草稿。如要新增為新的列，請清空列 ID。',
+  },
+  remove_unknown: {
+    cn: '“删除”列不能为“{{value}}”。请填写“删除”，或清空。',
+    en: '“{{value}}” isn’t a value of “Remove”. Enter “Remove”, or clear the cell.',
+    tw: '「刪除」欄不能是「{{value}}」。請填寫「刪除」，或清空。',
+  },
+  remove_without_id: {
+    cn: '只有带行 ID 的行才能删除。请从文件中去掉该行，或清空“删除”列。',
+    en: 'Only rows with a row ID can be removed. Delete the line from the file, or clear “Remove”.',
+    tw: '只有含列 ID 的列才能刪除。請從檔案移除此列，或清空「刪除」欄。',
+  },
+  row_moved: {
+    cn: '该行在草稿中属于“{{place}}”，导入不会移动行。请恢复“{{column}}”，或在草稿中移动。',
+    en: 'In the draft, this row is in “{{place}}”. An import moves no rows: restore “{{column}}”, or move the row in the draft.',
+    tw: '此列在草稿中屬於「{{place}}」，匯入不會移動列。請還原「{{column}}」，或在草稿中移動。',
+  },
+  row_removed: {
+    cn: '导出后已从草稿中删除',
+    en: 'Removed from the draft since the export.',
+    tw: '匯出後已從草稿刪除',
+  },
+  parent_marked: {
+    cn: '文件将删除其所属的计划或单元。请清空该计划或单元的“删除”列，或去掉该行。',
+    en: 'The file removes its campaign or unit. Clear “Remove” there, or delete this line.',
+    tw: '檔案將刪除其所屬的廣告活動或廣告群組。請清空該處的「刪除」欄，或移除此列。',
+  },
+  parent_removed: {
+    cn: '其所属的计划或单元已从草稿中删除。如需添加该行，请清空行 ID。',
+    en: 'Its campaign or unit was removed from the draft. To add the row anyway, clear its row ID.',
+    tw: '其所屬的廣告活動或廣告群組已從草稿刪除。如要新增此列，請清空列 ID。',
+  },
 };

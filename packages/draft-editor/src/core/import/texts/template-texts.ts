@@ -100,6 +100,30 @@ export const fieldNotes: Partial<Readonly<Record<DraftImportField, Texts>>> = {
   },
 };
 
+/** Notes on the headers of exported files. */
+export const helperNotes = {
+  remove: {
+    cn: '填写“删除”的行，导入时从草稿中删除，计划和单元连同其中内容一并删除。仅删去此行不会改变草稿。',
+    en: 'The import removes rows marked “Remove” from the draft, campaigns and units with everything in them. Deleting a line of the file changes nothing.',
+    tw: '標示「刪除」的列會在匯入時從草稿刪除，廣告活動與廣告群組會連同其中內容一併刪除。僅移除檔案中的列不會變更草稿。',
+  },
+  rowId: {
+    cn: '导入时凭此找到草稿中的行，请勿修改。新增的行请留空。',
+    en: 'The import finds the row in the draft by this ID. Don’t change it; leave it empty in new rows.',
+    tw: '匯入時以此找到草稿中的列，請勿變更。新增的列請留空。',
+  },
+  accountId: {
+    cn: '仅供查看，不导入。',
+    en: 'For information only; not imported.',
+    tw: '僅供檢視，不會匯入。',
+  },
+  exported: {
+    cn: '导入时据此判断哪些内容有改动，请勿修改。',
+    en: 'Tells the import what you have changed. Don’t change it.',
+    tw: '匯入時據此判斷哪些內容有變更，請勿變更。',
+  },
+} as const satisfies Record<string, Texts>;
+
 export const generalNotes = {
   required: { cn: '必填。', en: 'Required.', tw: '必填。' },
   options: { cn: '可填写：{{options}}。', en: 'One of: {{options}}.', tw: '可填寫：{{options}}。' },
@@ -107,6 +131,11 @@ export const generalNotes = {
     cn: '留空时，已有的内容保持不变。',
     en: 'Leave empty to keep the current value.',
     tw: '留空時，既有內容保持不變。',
+  },
+  cleared: {
+    cn: '清空单元格即清空内容。',
+    en: 'An empty cell clears the value.',
+    tw: '清空儲存格即清空內容。',
   },
   remark: {
     cn: '清空备注后，示例行也会导入。',

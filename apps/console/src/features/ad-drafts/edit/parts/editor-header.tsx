@@ -72,12 +72,18 @@ function Steps() {
 
 /** Import and export of the whole draft. */
 function FileButtons() {
-  const { open, draft, part, node, isReadOnly, isLoading, setImporting } = useEditor();
+  const { open, draft, sync, part, node, isReadOnly, isLoading, providerIdOf, setImporting } = useEditor();
+  const { accountId, id: draftId } = open.summary;
   if (!node || isLoading || (part !== 'campaign' && part !== 'unit')) return null;
   return (
     <>
       {!isReadOnly && <ImportButton scope="draft" unitId={undefined} onImport={setImporting} />}
-      <ExportDraftButton accountId={open.summary.accountId} draft={draft} />
+      <ExportDraftButton
+        accountId={accountId}
+        draftId={draftId}
+        draft={draft}
+        providerIdOf={sync && providerIdOf}
+      />
     </>
   );
 }
