@@ -1,5 +1,5 @@
 import type { ApiClient } from '@meridian/api-client';
-import { exampleDraft, exampleLimits, type DraftCommand } from '@meridian/draft-editor/core';
+import { draftWorkbook, exampleDraft, exampleLimits, type DraftCommand } from '@meridian/draft-editor/core';
 import type { WorkbookContent } from '@meridian/draft-editor/workbooks';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -22,7 +22,12 @@ async function open(
   {
     userId = crypto.randomUUID(),
     permissions = ['material:image:view'],
-  }: { userId?: string; permissions?: readonly string[] } = {},
+    liveCountOf = () => 0,
+  }: {
+    userId?: string;
+    permissions?: readonly string[];
+    liveCountOf?: (command: DraftCommand) => number;
+  } = {},
 ): Promise<{
   unmount: () => Promise<void>;
   onCommand: ReturnType<typeof vi.fn<(command: DraftCommand) => void>>;
@@ -48,6 +53,7 @@ async function open(
           accountId={7}
           draft={exampleDraft()}
           onCommand={onCommand}
+          liveCountOf={liveCountOf}
           scope="draft"
           unitId={undefined}
           onClose={() => {}}
@@ -92,6 +98,42 @@ it('leaves out keywords that the account has, on request', async () => {
   expect(keywordsOf(onCommand.mock.calls[0]?.[0])).toEqual(['富良野滑雪']);
   expect(useNotices.getState().take()[0]).toMatchObject({
     description: expect.stringContaining('1 new') as string,
+  });
+});
+
+/** The export of the draft with a removed keyword, and a bid of its unit. */
+function editedExport(): WorkbookContent {
+  const { sheets } = draftWorkbook(exampleDraft(), { draftId: firstDraftId, language: 'en' });
+  return {
+    sheets: sheets.map(({ name, columns, rows }) => {
+      const heads = columns.map(({ head }) => head);
+      const edited = { Units: ['Bid (CNY)', '3.20'], Keywords: ['Remove', 'Remove'] }[name];
+      const lines = rows.map(({ cells }) =>
+        heads.map((head, at) => (head === edited?.[0] ? edited[1] : cells[at]) ?? ''),
+      );
+      return { name, rows: [heads, ...lines] };
+    }),
+  };
+}
+
+it('makes the changes of an edited export in one step, and says what the next upload removes', async () => {
+  const { onCommand } = await open(editedExport(), {}, { liveCountOf: () => 1 });
+  await chooseFile();
+  await expect.element(page.getByText(/1 row that leaves the draft is in the account/)).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  expect(onCommand.mock.calls).toEqual([
+    [
+      {
+        type: 'batch',
+        commands: [
+          { type: 'remove', kind: 'keyword', ids: ['keyword-1'] },
+          { type: 'update', kind: 'unit', edits: [{ id: 'unit-1', changes: { bid: 3.2 } }] },
+        ],
+      },
+    ],
+  ]);
+  expect(useNotices.getState().take()[0]).toMatchObject({
+    description: expect.stringContaining('1 changed, 1 removed') as string,
   });
 });
 

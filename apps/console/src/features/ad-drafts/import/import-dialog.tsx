@@ -1,7 +1,17 @@
-import { ImportFailureDialog, DraftImportReview, type ReviewedFile } from '@meridian/draft-editor';
-import { draftImportFields, failedRowsContent, fieldTitle } from '@meridian/draft-editor/core';
+import {
+  DraftImportReview,
+  ImportFailureDialog,
+  keyOfPlace,
+  type ReviewedFile,
+} from '@meridian/draft-editor';
+import {
+  draftImportFields,
+  failedRowsContent,
+  fieldTitle,
+  type DraftCommand,
+} from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { Button, Dialog, DialogContent } from '@meridian/ui';
+import { Alert, Button, Dialog, DialogContent } from '@meridian/ui';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { notify } from '../../../lib/page/notices';
@@ -14,6 +24,8 @@ import { useDraftImport, type DraftImportTarget } from './use-draft-import';
 
 export interface ImportDialogProps extends DraftImportTarget {
   onCommand: DraftStore['run'];
+  /** Counts the rows in the account that a command deletes from the draft. */
+  liveCountOf: (command: DraftCommand) => number;
   onClose: () => void;
 }
 
@@ -24,7 +36,7 @@ interface Outcome {
 }
 
 /** Imports a file into a draft: it is selected, read, checked, and imported as one step; reasons for failed rows open by themselves. */
-export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProps) {
+export function ImportDialog({ onCommand, liveCountOf, onClose, ...target }: ImportDialogProps) {
   const { t } = useTranslation(['adDrafts', 'common']);
   const { language } = useLanguage();
   const fieldName = (field: string) => {
@@ -33,8 +45,8 @@ export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProp
   };
   const [failed, setFailed] = useState<Outcome>();
   const errorMessage = useErrorMessage();
-  const { state, read, reset, content, detected, plan, lookUp, leavesOut, mapping } = useDraftImport(target);
-  const counts = plan && countsOf(plan);
+  const { state, read, reset, content, detected, plan, lookUp, choices, mapping } = useDraftImport(target);
+  const counts = plan && countsOf(plan, choices.taken.value);
   const download = useDownloadFailedRows();
   const run = () => {
     if (!plan || !counts || !content || state.status !== 'read') return;
@@ -52,9 +64,10 @@ export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProp
     notify({
       tone: 'success',
       title: t('import.success', { file: fileName }),
-      description: t('import.successBody', {
+      description: t(counts.removed > 0 ? 'import.successBodyRemoved' : 'import.successBody', {
         added: counts.new,
         changed: counts.changed,
+        removed: plan.removedCount,
       }),
     });
     onClose();
@@ -75,6 +88,7 @@ export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProp
     );
   }
   const isReview = state.status === 'read';
+  const liveCount = isReview && plan?.command ? liveCountOf(plan.command) : 0;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -103,14 +117,12 @@ export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProp
               </Button>
               <Button
                 variant="primary"
-                disabled={!counts || (counts.new + counts.changed === 0 && counts.wrong === 0)}
+                disabled={!counts || (counts.imported === 0 && counts.wrong === 0)}
                 onClick={run}
               >
-                {counts && counts.new + counts.changed === 0 && counts.wrong > 0
+                {counts && counts.imported === 0 && counts.wrong > 0
                   ? t('import.showFailed')
-                  : t('import.run', {
-                      count: counts ? counts.new + counts.changed : 0,
-                    })}
+                  : t('import.run', { count: counts?.imported ?? 0 })}
               </Button>
             </>
           ) : (
@@ -124,6 +136,11 @@ export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProp
           </ChooseWorkbook>
         )}
         {state.status === 'reading' && <ReadingWorkbook {...state} />}
+        {liveCount > 0 && (
+          <Alert tone="warn" className="mb-4">
+            {t('import.removesLive', { count: liveCount })}
+          </Alert>
+        )}
         {isReview && (
           <DraftImportReview
             content={state.content}
@@ -131,7 +148,7 @@ export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProp
             plan={plan}
             language={language}
             lookUp={lookUp}
-            leavesOut={leavesOut}
+            {...choices}
             onMap={mapping.set}
           />
         )}
@@ -140,14 +157,19 @@ export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProp
   );
 }
 
-function countsOf({ counts }: ReviewedFile['plan']) {
-  const sum = { new: 0, changed: 0, wrong: 0 };
+/** Numbers of rows; a conflicting row with some changes is imported, too. */
+function countsOf({ counts, rows }: ReviewedFile['plan'], taken: ReadonlySet<string>) {
+  const sum = { new: 0, changed: 0, removed: 0, wrong: 0 };
   for (const own of Object.values(counts)) {
     sum.new += own.new;
     sum.changed += own.changed;
+    sum.removed += own.removed;
     sum.wrong += own.wrong;
   }
-  return sum;
+  sum.changed += rows.filter(
+    (row) => row.state === 'conflicting' && (row.overwritten.length > 0 || taken.has(keyOfPlace(row))),
+  ).length;
+  return { ...sum, imported: sum.new + sum.changed + sum.removed };
 }
 
 /** Returns a function that downloads failed rows as a workbook of the same shape, with the reason next to each. */

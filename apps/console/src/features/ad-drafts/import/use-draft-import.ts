@@ -1,7 +1,7 @@
 import type { ApiClient } from '@meridian/api-client';
 import { endpoints } from '@meridian/api-client/contract';
 import { businessPointsOptions } from '@meridian/api-client/react';
-import { idsElsewhere, useImportPlan } from '@meridian/draft-editor';
+import { idsElsewhere, keyOfPlace, useImportPlan, type RowMatch } from '@meridian/draft-editor';
 import {
   businessTree,
   detectSheets,
@@ -10,6 +10,7 @@ import {
   leaveOutRows,
   namedPictures,
   type ProviderLimits,
+  takeFileSide,
 } from '@meridian/draft-editor/core';
 import type { WorkbookContent } from '@meridian/draft-editor/workbooks';
 import { useQuery } from '@tanstack/react-query';
@@ -59,7 +60,9 @@ export function useDraftImport({ draftId, accountId, draft, limits, scope, unitI
     [content, scope, mapping.all],
   );
   const { pictures, isPending } = useNamedPictures(accountId, names);
+  const [match, setMatch] = useState<RowMatch>('id');
   const { detected, plan: planned } = useImportPlan({
+    draftId: match === 'id' ? draftId : undefined,
     draft,
     limits,
     content,
@@ -77,12 +80,21 @@ export function useDraftImport({ draftId, accountId, draft, limits, scope, unitI
   const lookUp = useKeywordLookUp(draftId, file);
   const [isLeftOut, setIsLeftOut] = useState(false);
   const places = lookUp?.places;
-  const plan = useMemo(
-    () => (file && places && isLeftOut ? leaveOutRows(file.plan, idsElsewhere(file, places)) : whole),
-    [file, places, isLeftOut, whole],
-  );
-  const leavesOut = { value: isLeftOut, onChange: setIsLeftOut };
-  return { ...reading, content, detected, plan, lookUp, leavesOut, mapping };
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const plan = useMemo(() => {
+    const left = file && places && isLeftOut ? leaveOutRows(file.plan, idsElsewhere(file, places)) : whole;
+    return left && takeFileSide(left, (row) => taken.has(keyOfPlace(row)));
+  }, [file, places, isLeftOut, whole, taken]);
+  const readFile = (chosen: File) => {
+    setTaken(new Set());
+    return reading.read(chosen);
+  };
+  const choices = {
+    leavesOut: { value: isLeftOut, onChange: setIsLeftOut },
+    match: { value: match, onChange: setMatch },
+    taken: { value: taken, onChange: setTaken },
+  };
+  return { ...reading, read: readFile, content, detected, plan, lookUp, choices, mapping };
 }
 
 function useReading(api: ApiClient, { draftId, scope }: Pick<DraftImportTarget, 'draftId' | 'scope'>) {

@@ -1,3 +1,4 @@
+import { rowKinds, type RowKind } from '@meridian/draft-editor/core';
 import { Suspense } from 'react';
 import { LazyImportDialog } from '../../import/import-button';
 import { useEditor } from '../editor-model';
@@ -5,6 +6,9 @@ import { PicturePicker } from '../pictures/picture-picker';
 import { IssuesSheet } from './issues-sheet';
 import { RemoveDialog } from './remove-dialog';
 import { RemoveLiveDialog } from './remove-live-dialog';
+
+const sumOf = (counts: Readonly<Record<RowKind, number>> | undefined) =>
+  rowKinds.reduce((sum, kind) => sum + (counts?.[kind] ?? 0), 0);
 
 /** Dialogs above the editor. */
 export function EditorDialogs() {
@@ -31,7 +35,8 @@ export function EditorDialogs() {
             limits={limits}
             draftId={draftId}
             accountId={accountId}
-            onCommand={removals.run}
+            onCommand={store.run}
+            liveCountOf={(command) => sumOf(removals.countsOf(command))}
             onClose={() => setImporting(undefined)}
           />
         )}
