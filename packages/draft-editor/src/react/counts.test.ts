@@ -24,6 +24,7 @@ const counted: [string, (count: number, language: Language) => string][] = [
   ['creatives with a picture', (count, language) => pictureLabels[language].usedIn(count)],
   ['cities', (count, language) => regionTreeLabels[language].children('province', count)],
   ['changed rows', (count, language) => rowGridLabels[language].onlyChanged(count)],
+  ['exported rows', (count, language) => rowGridLabels[language].exportRows(count)],
   ['units', (count, language) => structureTreeLabels[language].units(count)],
 ];
 

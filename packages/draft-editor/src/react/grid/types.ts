@@ -155,7 +155,10 @@ export interface GridTool {
   shortLabel?: string;
   /** In the menu of the toolbar instead of a button. */
   isInMenu?: boolean;
-  render: (dialog: GridToolDialog) => ReactElement;
+  /** Its dialog; absent for a command without one. */
+  render?: (dialog: GridToolDialog) => ReactElement;
+  /** What a command without a dialog does with the keys of the ticked rows. */
+  onRun?: (rowKeys: readonly string[]) => void;
 }
 
 export interface GridToolDialog {

@@ -22,6 +22,7 @@ interface RowGridLabels {
   notRemoved: (reasons: readonly string[]) => string;
   /** Hides rows that are as in the account. */
   onlyChanged: (rows: number) => string;
+  exportRows: (rows: number) => string;
 }
 
 export const rowGridLabels: Record<Language, RowGridLabels> = {
@@ -39,6 +40,8 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
     toBeRemoved: 'To be removed',
     notRemoved: (reasons) => `Not removed: ${reasons.join('; ')}`,
     onlyChanged: (rows) => `Only changed rows (${formatNumber(rows)})`,
+    exportRows: (rows) =>
+      rows === 1 ? 'Export 1 row as workbook' : `Export ${formatNumber(rows)} rows as workbook`,
   },
   cn: {
     grids: { campaign: '计划', unit: '单元', keyword: '关键词', creative: '创意' },
@@ -54,6 +57,7 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
     toBeRemoved: '待删除',
     notRemoved: (reasons) => `删除失败：${reasons.join('；')}`,
     onlyChanged: (rows) => `仅显示有变动的行（${formatNumber(rows)}）`,
+    exportRows: (rows) => `将 ${formatNumber(rows)} 行导出为工作簿`,
   },
   tw: {
     grids: { campaign: '廣告活動', unit: '廣告群組', keyword: '關鍵字', creative: '素材' },
@@ -69,5 +73,6 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
     toBeRemoved: '待刪除',
     notRemoved: (reasons) => `刪除失敗：${reasons.join('；')}`,
     onlyChanged: (rows) => `僅顯示有變動的列（${formatNumber(rows)}）`,
+    exportRows: (rows) => `將 ${formatNumber(rows)} 列匯出為活頁簿`,
   },
 };

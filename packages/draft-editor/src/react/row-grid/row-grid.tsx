@@ -56,6 +56,8 @@ export interface RowGridProps extends Pick<
   onTakeBack?: ((rows: readonly RemovedRow[]) => void) | undefined;
   /** Gets the command that gives ticked rows, a row or a cell the account's values. If absent, or without `sync`, rows cannot be reverted. */
   onRevert?: ((command: DraftCommand) => void) | undefined;
+  /** Exports ticked rows with everything in them. If absent, the grid does not offer it. */
+  onExport?: ((ids: readonly string[]) => void) | undefined;
   /** Edits a field that no cell can hold, such as the regions of a campaign, in its form. If absent, it is only shown. */
   onOpenForm?: EditableGridProps['onOpenForm'];
   /** Columns whose values the host has, beside those that are edited most. */
@@ -143,6 +145,7 @@ export function RowGrid(props: RowGridProps): ReactElement {
       language,
       onCommand,
       onSelect: (ids) => setSelectedRows(new Set(ids)),
+      onExport: props.onExport,
       newId,
     }),
     onUndo: props.onUndo,

@@ -1,4 +1,4 @@
-import { CopyIcon, FolderInputIcon, LayersIcon, LayoutGridIcon } from '@meridian/ui/icons';
+import { CopyIcon, DownloadIcon, FolderInputIcon, LayersIcon, LayoutGridIcon } from '@meridian/ui/icons';
 import { childrenOf, findRow, type DuplicateScope, type Row } from '../../core';
 import { DuplicatesDialog } from '../duplicates/duplicates-dialog';
 import { duplicatesLabels } from '../duplicates/labels';
@@ -9,6 +9,7 @@ import { multiplyLabels } from '../multiply/labels';
 import { MultiplyDialog } from '../multiply/multiply-dialog';
 import { transferLabels } from '../transfer/labels';
 import { TransferDialog, type TransferDialogProps } from '../transfer/transfer-dialog';
+import { rowGridLabels } from './labels';
 import type { GridRowKind } from './row-columns';
 import { containerKindOf } from './row-places';
 
@@ -19,10 +20,31 @@ export interface RowToolsOptions extends Omit<TransferDialogProps, 'kind' | 'ids
   /** All rows, in the order of the draft. */
   rows: readonly Pick<Row, 'id'>[];
   onSelect: (ids: readonly string[]) => void;
+  /** Exports rows with everything in them; if absent, there is no such command. */
+  onExport?: ((ids: readonly string[]) => void) | undefined;
 }
 
-/** Commands for rows that open a dialog; campaigns have none. */
-export function rowTools({ kind, within, rows, onSelect, ...shared }: RowToolsOptions): readonly GridTool[] {
+/** Commands of the host for rows: those that open a dialog, and the export of ticked rows. */
+export function rowTools({ onExport, ...options }: RowToolsOptions): readonly GridTool[] {
+  if (!onExport) return dialogTools(options);
+  const exporting: GridTool = {
+    id: 'export',
+    icon: <DownloadIcon />,
+    isInMenu: true,
+    label: (ticked) => (ticked === 0 ? null : rowGridLabels[options.language].exportRows(ticked)),
+    onRun: onExport,
+  };
+  return [...dialogTools(options), exporting];
+}
+
+/** Campaigns have none. */
+function dialogTools({
+  kind,
+  within,
+  rows,
+  onSelect,
+  ...shared
+}: Omit<RowToolsOptions, 'onExport'>): readonly GridTool[] {
   if (kind === 'campaign') return [];
   const { draft, language } = shared;
   const transfer: GridTool = {

@@ -45,6 +45,8 @@ export interface StructureTreeProps {
   onCommand: (command: DraftCommand) => void;
   /** Asks before a campaign or unit is deleted. */
   onDelete: (node: DraftNode) => void;
+  /** Exports a campaign or unit with everything in it. If absent, the tree does not offer it. */
+  onExport?: ((node: DraftNode) => void) | undefined;
   language: Language;
   /** Generates ids of rows. */
   newId: () => string;
@@ -165,6 +167,7 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
           onCommand={onCommand}
           newId={newId}
           onTransfer={(unitId) => setTransfer({ unitId })}
+          onExport={props.onExport}
           onDelete={props.onDelete}
         />
       )}

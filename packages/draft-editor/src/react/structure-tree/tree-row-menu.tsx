@@ -1,6 +1,6 @@
 import type { Language } from '@meridian/i18n/core';
 import { AnchoredMenu, MenuItem, type AnchoredMenuProps } from '@meridian/ui';
-import { CopyIcon, FolderInputIcon, PlusIcon, Trash2Icon } from '@meridian/ui/icons';
+import { CopyIcon, DownloadIcon, FolderInputIcon, PlusIcon, Trash2Icon } from '@meridian/ui/icons';
 import type { ReactElement } from 'react';
 import { childrenOf, duplicateRows, emptyFields, rootId, type Draft, type DraftCommand } from '../../core';
 import { structureTreeLabels } from './labels';
@@ -19,6 +19,8 @@ export interface TreeRowMenuProps extends Pick<
   onCommand: (command: DraftCommand) => void;
   /** Asks where a unit moves or is copied to. */
   onTransfer: (unitId: string) => void;
+  /** If absent, rows cannot be exported. */
+  onExport: ((node: DraftNode) => void) | undefined;
   onDelete: (node: DraftNode) => void;
   newId: () => string;
 }
@@ -32,6 +34,7 @@ export function TreeRowMenu({
   onSelect,
   onCommand,
   onTransfer,
+  onExport,
   onDelete,
   newId,
   ...menu
@@ -61,6 +64,11 @@ export function TreeRowMenu({
       {kind === 'unit' && hasOthers && (
         <MenuItem icon={<FolderInputIcon />} onSelect={() => onTransfer(id)}>
           {labels.transfer}
+        </MenuItem>
+      )}
+      {onExport && (
+        <MenuItem icon={<DownloadIcon />} onSelect={() => onExport({ kind, id })}>
+          {labels.export}
         </MenuItem>
       )}
       <MenuItem icon={<Trash2Icon />} onSelect={() => onDelete({ kind, id })}>

@@ -24,6 +24,9 @@ export interface DraftToExport extends Pick<DraftExportOptions, 'draftId' | 'row
   draft: Draft;
 }
 
+/** Larger workbooks may exceed the limit of unpacked files when they are imported. */
+const maxImportedRows = 100_000;
+
 /** Downloads rows of a draft as a workbook in the user's language. */
 export function useDraftExport() {
   const { t } = useTranslation('adDrafts');
@@ -47,6 +50,11 @@ export function useDraftExport() {
         pictures,
       });
       await saveWorkbook(workbook, nameOf(draft));
+      return workbook.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
+    },
+    onSuccess: (count) => {
+      if (count > maxImportedRows)
+        notify({ tone: 'warning', title: t('export.large', { count }), description: t('export.largeBody') });
     },
     onError: (error) =>
       notify({ tone: 'error', title: t('export.failed'), description: errorMessage(error) }),

@@ -11,7 +11,7 @@ import {
 import { useState, type ReactElement } from 'react';
 import { BulkDialog } from '../bulk/bulk-dialog';
 import { toolsLabels } from '../tools-labels';
-import type { EditableGridProps } from '../types';
+import type { EditableGridProps, GridTool } from '../types';
 
 export interface RowCommandsProps {
   props: EditableGridProps;
@@ -34,7 +34,11 @@ export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsPro
     return name === null ? [] : [{ ...tool, name }];
   });
   const menuTools = tools.filter(({ isInMenu }) => isInMenu);
-  const openTool = (id: string) => setOpenedTool({ id, rowKeys: [...(selectedRows ?? [])] });
+  const openTool = ({ id, onRun }: Pick<GridTool, 'id' | 'onRun'>) => {
+    const rowKeys = [...(selectedRows ?? [])];
+    if (onRun) onRun(rowKeys);
+    else setOpenedTool({ id, rowKeys });
+  };
   const revertible = revert ? [...(selectedRows ?? [])].filter(revert.canRevert) : [];
   return (
     <>
@@ -66,10 +70,16 @@ export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsPro
         </Button>
       )}
       {tools.map(
-        ({ id, icon, name, shortLabel, isInMenu }) =>
-          !isInMenu && (
-            <Button key={id} icon={icon} aria-label={name} disabled={isLoading} onClick={() => openTool(id)}>
-              {shortLabel ?? name}
+        (tool) =>
+          !tool.isInMenu && (
+            <Button
+              key={tool.id}
+              icon={tool.icon}
+              aria-label={tool.name}
+              disabled={isLoading}
+              onClick={() => openTool(tool)}
+            >
+              {tool.shortLabel ?? tool.name}
             </Button>
           ),
       )}
@@ -107,9 +117,9 @@ export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsPro
             </Button>
           </MenuTrigger>
           <MenuContent>
-            {menuTools.map(({ id, icon, name }) => (
-              <MenuItem key={id} icon={icon} onSelect={() => openTool(id)}>
-                {name}
+            {menuTools.map((tool) => (
+              <MenuItem key={tool.id} icon={tool.icon} onSelect={() => openTool(tool)}>
+                {tool.name}
               </MenuItem>
             ))}
           </MenuContent>
@@ -129,7 +139,7 @@ export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsPro
       {openedTool &&
         props.tools
           ?.find(({ id }) => id === openedTool.id)
-          ?.render({
+          ?.render?.({
             rowKeys: openedTool.rowKeys,
             onClose: () => setOpenedTool(undefined),
             onClosed: onDone,

@@ -11,6 +11,7 @@ import { printFilter, readFilter } from '../filter-address';
 import { PerformanceDays } from '../performance/performance-days';
 import { PerformanceNotice } from '../performance/performance-notice';
 import { useRowPerformance } from '../performance/use-performance';
+import { useExportRows } from '../use-export-rows';
 import { useRowGridColumns } from '../use-row-grid-columns';
 import { EditorSide } from './editor-side';
 import { RowHistoryButton } from './row-history-button';
@@ -32,6 +33,7 @@ export function RowsContent({ kind, within }: RowsContentProps) {
   const businessName = useBusinessName(kind === 'campaign');
   const filter = useMemo(() => readFilter(where), [where]);
   const openForm = (id: string, field: string) => jump({ kind, id, field });
+  const exportRows = useExportRows();
   const columns = useRowGridColumns(kind);
   const performance = useRowPerformance({ kind, within, filter, columnState: columns.columnState });
   return (
@@ -68,6 +70,7 @@ export function RowsContent({ kind, within }: RowsContentProps) {
           onTakeBack={removals.takeBack}
           onRevert={store.run}
           onOpenForm={openForm}
+          onExport={(ids) => exportRows(kind, ids)}
           {...(onWhereChange && {
             filter,
             onFilterChange: (next) => onWhereChange(printFilter(next)),

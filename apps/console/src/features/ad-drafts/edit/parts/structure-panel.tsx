@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useEditor } from '../editor-model';
 import { selectedNode } from '../shown-node';
 import { structureWidths } from '../use-editor-panels';
+import { useExportRows } from '../use-export-rows';
 import { ChangeSteps } from './change-steps';
 import { IssueSummary } from './issue-summary';
 import { RemovedRows } from './removed-rows';
@@ -30,6 +31,7 @@ export function StructurePanel() {
   } = useEditor();
   const { language } = useLanguage();
   const { t } = useTranslation('adDrafts');
+  const exportRows = useExportRows();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -75,6 +77,7 @@ export function StructurePanel() {
             onTakeBack={removals.takeBack}
             onCommand={removals.run}
             onDelete={editor.setRemoving}
+            onExport={isLoading ? undefined : ({ kind, id }) => exportRows(kind, [id])}
             onSelect={(next) => {
               setIsOpen(false);
               editor.select(next);
