@@ -59,6 +59,7 @@ export type { RowMatch } from './react/import-review/export-labels';
 export {
   hasRowIds,
   idsElsewhere,
+  isImported,
   keyOfPlace,
   keywordKey,
   newKeywordsOf,

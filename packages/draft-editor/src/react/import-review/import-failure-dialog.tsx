@@ -12,11 +12,13 @@ import {
 } from '../../core';
 import { identityFields } from '../../core/import/import-fields';
 import { importReviewLabels } from './labels';
-import { reviewCell, type ReviewedFile } from './review-rows';
+import { isImported, reviewCell, type ReviewedFile } from './review-rows';
 import { ImportRowTable } from './row-table';
 
 export interface ImportFailureDialogProps extends ReviewedFile {
   fileName: string;
+  /** Keys of conflicting rows that got the file's values, see `keyOfPlace`. */
+  taken?: ReadonlySet<string> | undefined;
   language: Language;
   /** Downloads the failed rows, see `failedRowsContent`. */
   onDownload: () => void;
@@ -26,10 +28,11 @@ export interface ImportFailureDialogProps extends ReviewedFile {
 }
 
 const anyReason = 'any';
+const noRows: ReadonlySet<string> = new Set();
 
 /** Why rows of a file were not imported: all failed rows, to be searched, filtered by reason, and downloaded. */
 export function ImportFailureDialog(props: ImportFailureDialogProps): ReactElement {
-  const { fileName, language, onDownload, onImportAgain, onClose, ...file } = props;
+  const { fileName, taken = noRows, language, onDownload, onImportAgain, onClose, ...file } = props;
   const { failure, ...labels } = importReviewLabels[language];
   const [search, setSearch] = useState('');
   const [reason, setReason] = useState<string>(anyReason);
@@ -58,7 +61,7 @@ export function ImportFailureDialog(props: ImportFailureDialogProps): ReactEleme
         }
         actions={<Actions close={failure.close} again={failure.again} onImportAgain={onImportAgain} />}
       >
-        <ResultBar language={language} counts={resultOf(file.plan)} />
+        <ResultBar language={language} counts={resultOf(file.plan, taken)} />
         <p data-scope-ui="" className="mt-2 mb-3 text-12 text-fg-3">
           {failure.hint}
         </p>
@@ -118,12 +121,12 @@ function Actions({
 }
 
 /** The result for the rows of a file; examples of templates do not count. */
-function resultOf({ rows }: ImportPlan) {
+function resultOf({ rows }: ImportPlan, taken: ReadonlySet<string>) {
   const counts = { imported: 0, failed: 0, skipped: 0 };
-  for (const { state } of rows) {
-    if (state === 'new' || state === 'changed') counts.imported += 1;
-    else if (state === 'wrong') counts.failed += 1;
-    else if (state !== 'example') counts.skipped += 1;
+  for (const row of rows) {
+    if (isImported(row, taken)) counts.imported += 1;
+    else if (row.state === 'wrong') counts.failed += 1;
+    else if (row.state !== 'example') counts.skipped += 1;
   }
   return counts;
 }

@@ -146,6 +146,12 @@ const sameNames = {
 /** Identifies a row of the file. */
 export const keyOfPlace = ({ sheet, row }: Pick<PlannedRow, 'sheet' | 'row'>): string => `${sheet} ${row}`;
 
+/** Whether the draft gets something of a row; `taken` has the keys of conflicting rows that get the file's values. */
+export function isImported(row: PlannedRow, taken: ReadonlySet<string>): boolean {
+  if (row.state === 'conflicting') return row.overwritten.length > 0 || taken.has(keyOfPlace(row));
+  return row.state === 'new' || row.state === 'changed' || row.state === 'removed';
+}
+
 /** Whether a file has a column with ids of rows. */
 export const hasRowIds = (detected: readonly DetectedSheet[]): boolean =>
   detected.some(({ kind, columns }) => kind !== null && columns.some(({ helper }) => helper === 'rowId'));

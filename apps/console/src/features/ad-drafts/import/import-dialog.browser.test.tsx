@@ -137,6 +137,20 @@ it('makes the changes of an edited export in one step, and says what the next up
   });
 });
 
+it('counts removed rows as imported beside failed ones', async () => {
+  const { sheets } = editedExport();
+  const heads = sheets[2]?.rows[0] ?? [];
+  const foreign = heads.map((head) => (head === 'Row ID' ? 'row-of-another-draft' : ''));
+  const content = {
+    sheets: sheets.map((sheet, at) => (at === 2 ? { ...sheet, rows: [...sheet.rows, foreign] } : sheet)),
+  };
+  await open(content);
+  await chooseFile();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect.element(page.getByText('2 rows imported')).toBeVisible();
+  await expect.element(page.getByText('1 row failed')).toBeVisible();
+});
+
 it('says that the account could not be queried, and retries', async () => {
   let isFailing = true;
   const { server } = await open(twoKeywords, {

@@ -1,7 +1,7 @@
 import {
   DraftImportReview,
   ImportFailureDialog,
-  keyOfPlace,
+  isImported,
   type ReviewedFile,
 } from '@meridian/draft-editor';
 import {
@@ -76,6 +76,7 @@ export function ImportDialog({ onCommand, liveCountOf, onClose, ...target }: Imp
     return (
       <ImportFailureDialog
         {...failed.file}
+        taken={choices.taken.value}
         language={language}
         onClose={onClose}
         fileName={failed.fileName}
@@ -157,19 +158,16 @@ export function ImportDialog({ onCommand, liveCountOf, onClose, ...target }: Imp
   );
 }
 
-/** Numbers of rows; a conflicting row with some changes is imported, too. */
-function countsOf({ counts, rows }: ReviewedFile['plan'], taken: ReadonlySet<string>) {
-  const sum = { new: 0, changed: 0, removed: 0, wrong: 0 };
-  for (const own of Object.values(counts)) {
-    sum.new += own.new;
-    sum.changed += own.changed;
-    sum.removed += own.removed;
-    sum.wrong += own.wrong;
+/** Numbers of rows; a conflicting row is changed if the draft gets something of it. */
+function countsOf({ rows }: ReviewedFile['plan'], taken: ReadonlySet<string>) {
+  const counts = { new: 0, changed: 0, removed: 0, wrong: 0, imported: 0 };
+  for (const row of rows) {
+    if (row.state === 'wrong') counts.wrong += 1;
+    if (!isImported(row, taken)) continue;
+    counts.imported += 1;
+    counts[row.state === 'new' || row.state === 'removed' ? row.state : 'changed'] += 1;
   }
-  sum.changed += rows.filter(
-    (row) => row.state === 'conflicting' && (row.overwritten.length > 0 || taken.has(keyOfPlace(row))),
-  ).length;
-  return { ...sum, imported: sum.new + sum.changed + sum.removed };
+  return counts;
 }
 
 /** Returns a function that downloads failed rows as a workbook of the same shape, with the reason next to each. */
