@@ -113,6 +113,54 @@ export const GetChangesOfUploaded: Story = {
     at: `/adDraft/edit/${uploadedDraftId}`,
   },
 };
+/** Opens the history of a draft, and then a button of the newest entry. */
+function openHistory(button?: number): NonNullable<Story['play']> {
+  return async ({ userEvent }) => {
+    await screen.findAllByRole('treeitem');
+    await userEvent.keyboard('{Alt>}h{/Alt}');
+    const sheet = await screen.findByRole('dialog');
+    await within(sheet).findAllByText(/2026/);
+    const buttons = within(sheet).queryAllByRole('button', { expanded: false });
+    if (button !== undefined && buttons[button]) await userEvent.click(buttons[button]);
+  };
+}
+export const History: Story = { args: { at: `/adDraft/edit/${firstDraftId}/keyword` }, play: openHistory(2) };
+export const HistoryNarrow: Story = {
+  tags: ['all-cases'],
+  args: { at: `/adDraft/edit/${firstDraftId}/keyword` },
+  globals: { viewport: { value: 'mobile2' } },
+  play: openHistory(2),
+};
+export const HistoryEmpty: Story = {
+  args: {
+    at: `/adDraft/edit/${firstDraftId}/keyword`,
+    responses: {
+      '/draft/history/list': {
+        data: { entries: [], next: null, version: 7, isComplete: false, userNames: [] },
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await screen.findAllByRole('treeitem');
+    await userEvent.keyboard('{Alt>}h{/Alt}');
+    await within(await screen.findByRole('dialog')).findByRole('status');
+  },
+};
+export const HistoryFailed: Story = {
+  args: {
+    at: `/adDraft/edit/${firstDraftId}/keyword`,
+    responses: { '/draft/history/list': { code: 500, message: 'The server has an error.' } },
+  },
+  play: async ({ userEvent }) => {
+    await screen.findAllByRole('treeitem');
+    await userEvent.keyboard('{Alt>}h{/Alt}');
+    await within(await screen.findByRole('dialog')).findByRole('alert');
+  },
+};
+export const HistoryGoBack: Story = {
+  args: { at: `/adDraft/edit/${firstDraftId}/keyword` },
+  play: press(['button', 'adDrafts', 'editor.draftHistory'], ['button', 'draftHistory', 'goBack']),
+};
 export const RemoveLiveUnit: Story = {
   args: removal({ unit: 0, keyword: 2, creative: 1 }),
   play: deleteInTree(/滑雪套餐/),

@@ -12,6 +12,7 @@ import type costReport from '../locales/en/costReport.json';
 import type customers from '../locales/en/customers.json';
 import type customFields from '../locales/en/customFields.json';
 import type downloads from '../locales/en/downloads.json';
+import type draftHistory from '../locales/en/draftHistory.json';
 import type draftUpload from '../locales/en/draftUpload.json';
 import type errors from '../locales/en/errors.json';
 import type explanation from '../locales/en/explanation.json';
@@ -57,6 +58,7 @@ export interface Resources {
   customFields: typeof customFields;
   customers: typeof customers;
   downloads: typeof downloads;
+  draftHistory: typeof draftHistory;
   draftUpload: typeof draftUpload;
   errors: typeof errors;
   explanation: typeof explanation;
@@ -104,6 +106,7 @@ export const namespaces = [
   'customFields',
   'customers',
   'downloads',
+  'draftHistory',
   'draftUpload',
   'errors',
   'explanation',

@@ -97,6 +97,14 @@ it.each(cases)('the %s handles %s: %j', async (widget, id, keys) => {
   expect(event === undefined ? isHandled(keys) : isClipboardHandled(event)).toBe(true);
 });
 
+/** Its code is loaded when it is opened. */
+async function closeHistory(): Promise<void> {
+  const history = page.getByRole('dialog');
+  await expect.element(history).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(history).not.toBeInTheDocument();
+}
+
 it.each(widgets)('the %s handles no key that is not listed', async (widget) => {
   const focus = await shownBy[widget]();
   const handled: string[] = [];
@@ -106,7 +114,9 @@ it.each(widgets)('the %s handles no key that is not listed', async (widget) => {
       isHandled(['Escape']);
       focus();
       await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
-      if (isHandled([...modifiers, key])) handled.push([...modifiers, key].join('+'));
+      if (!isHandled([...modifiers, key])) continue;
+      handled.push([...modifiers, key].join('+'));
+      if (handled.at(-1) === 'Alt+h') await closeHistory();
     }
   }
   const listed = [...widgetKeys[widget], ...(widget === 'gridHead' ? widgetKeys.grid : [])];

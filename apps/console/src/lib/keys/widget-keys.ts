@@ -51,7 +51,7 @@ export const widgetKeys = {
     { id: 'year', combinations: each(['PageUp', 'PageDown'], 'Shift') },
   ],
   // anywhere in the editor of drafts, except in its fields
-  editor: [undo, redo],
+  editor: [undo, redo, { id: 'history', combinations: [['Alt', 'h']] }],
   grid: [
     { id: 'move', combinations: each(arrows) },
     { id: 'nextCell', combinations: [['Tab'], ['Shift', 'Tab']] },

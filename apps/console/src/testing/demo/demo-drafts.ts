@@ -20,6 +20,7 @@ import {
 import type { Language } from '@meridian/i18n';
 import type { FakeEndpoint } from '../fake-server';
 import { firstAccountId } from './demo-accounts';
+import { draftHistoryResponses } from './demo-draft-history';
 import { uploadResponses } from './demo-uploads';
 
 /** A draft in the format of the list. */
@@ -160,6 +161,7 @@ export const draftResponses = (
   '/draft/keyword/places': () => ({ data: { list: [] } }),
   '/draft/removedRows': () => ({ data: { rows: [], next: null } }),
   '/draft/syncStates': () => ({ data: { rows: [], next: null } }),
+  ...draftHistoryResponses(isEmpty),
   '/draft/waiver/list': () => ({ data: { list: [] } }),
   '/draft/copy': () => ({ data: drafts[0] }),
   '/draft/delete': () => ({ data: null }),

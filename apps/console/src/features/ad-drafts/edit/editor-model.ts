@@ -166,6 +166,7 @@ function useOverlays() {
   /** The campaign or unit for which the deletion dialog is open. */
   const [removing, setRemoving] = useState<DraftNode>();
   const [importing, setImporting] = useState<ImportRequest>();
+  const [hasHistory, setHasHistory] = useState(false);
   return {
     hasIssuesSheet,
     setHasIssuesSheet,
@@ -173,6 +174,9 @@ function useOverlays() {
     setRemoving,
     importing,
     setImporting,
+    /** Whether the history of the draft is shown. */
+    hasHistory,
+    setHasHistory,
   };
 }
 

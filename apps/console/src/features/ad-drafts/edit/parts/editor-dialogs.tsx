@@ -1,5 +1,6 @@
 import { rowKinds, type RowKind } from '@meridian/draft-editor/core';
 import { Suspense } from 'react';
+import { lazyWithPreload } from '../../../../lib/lazy/lazy-with-preload';
 import { LazyImportDialog } from '../../import/import-button';
 import { useEditor } from '../editor-model';
 import { PicturePicker } from '../pictures/picture-picker';
@@ -9,6 +10,11 @@ import { RemoveLiveDialog } from './remove-live-dialog';
 
 const sumOf = (counts: Readonly<Record<RowKind, number>> | undefined) =>
   rowKinds.reduce((sum, kind) => sum + (counts?.[kind] ?? 0), 0);
+
+/** Its code is loaded when it is opened. */
+const HistorySheet = lazyWithPreload(() =>
+  import('../history/history-sheet').then((module) => module.HistorySheet),
+);
 
 /** Dialogs above the editor. */
 export function EditorDialogs() {
@@ -41,6 +47,7 @@ export function EditorDialogs() {
           />
         )}
       </Suspense>
+      <Suspense>{editor.hasHistory && <HistorySheet onClose={() => editor.setHasHistory(false)} />}</Suspense>
       {asked && (
         <RemoveLiveDialog
           named={asked.named}

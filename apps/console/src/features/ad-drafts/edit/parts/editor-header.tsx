@@ -2,7 +2,15 @@ import { useTypedText } from '@meridian/draft-editor';
 import { parseInput, rowKinds } from '@meridian/draft-editor/core';
 import { formatNumber, useTranslation } from '@meridian/i18n';
 import { Button, IconButton, LoadingLine, unlessComposing } from '@meridian/ui';
-import { ArrowLeftIcon, EyeIcon, RefreshCwIcon, RotateCcwIcon, RotateCwIcon } from '@meridian/ui/icons';
+import {
+  ArrowLeftIcon,
+  ClockIcon,
+  EyeIcon,
+  RefreshCwIcon,
+  RotateCcwIcon,
+  RotateCwIcon,
+} from '@meridian/ui/icons';
+import { useEffect } from 'react';
 import { ExportDraftButton } from '../../export/export-draft-button';
 import { ImportButton } from '../../import/import-button';
 import { DraftStatusChip } from '../../lib/draft-status-chip';
@@ -42,6 +50,7 @@ export function EditorHeader() {
         )}
         <FileButtons />
         <GetChangesButton />
+        <HistoryButton />
         {!isLocked && (
           <>
             <IconButton label={t('editor.undo')} disabled={history.undos.length === 0} onClick={store.undo}>
@@ -97,6 +106,31 @@ function GetChangesButton() {
     <Button icon={<RefreshCwIcon />} disabled={accountMerge.isBusy} onClick={accountMerge.start}>
       {t(isReadOnly ? 'merge.reopen' : 'merge.get')}
     </Button>
+  );
+}
+
+/** Opens the history of the draft, also by Alt H. */
+function HistoryButton() {
+  const { isLoading, isDeleted, setHasHistory } = useEditor();
+  const { t } = useTranslation('adDrafts');
+  const isShown = !isLoading && !isDeleted;
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const isKey = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+      // on Apple devices, the key itself is another letter
+      if (!isShown || !isKey || (event.code !== 'KeyH' && event.key !== 'h')) return;
+      event.preventDefault();
+      setHasHistory(true);
+    };
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  }, [isShown, setHasHistory]);
+  if (!isShown) return null;
+  const label = t('editor.draftHistory');
+  return (
+    <IconButton label={label} title={label} onClick={() => setHasHistory(true)}>
+      <ClockIcon />
+    </IconButton>
   );
 }
 
