@@ -1,5 +1,5 @@
 // `npm run test:property [rounds]`: runs the property tests with new random seeds; `npm test` always uses the same seed. When one
-// fails, fast-check prints the seed that reproduces it. Server tests run ten times as many cases.
+// fails, fast-check prints the seed that reproduces it. Slow server tests run ten times as many cases as in `npm run test:all`.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

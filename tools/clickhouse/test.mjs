@@ -5,8 +5,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { clickhouseFolder, clickhousePackage } from './folder.mjs';
 
+const env = { ...process.env, MERIDIAN_TEST_ALL_CASES: '1' };
 const run = (command, args) =>
-  spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1;
+  spawnSync(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' }).status ?? 1;
 
 if (!existsSync(path.join(clickhouseFolder, 'node_modules'))) {
   mkdirSync(clickhouseFolder, { recursive: true });

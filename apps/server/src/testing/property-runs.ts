@@ -1,6 +1,10 @@
+import { isSample } from '../../../../tools/lib/sample';
+
 /**
- * Number of cases for a slow property test: a sample with a fixed seed in `npm test`, ten times as many with new seeds
- * in `npm run test:property`.
+ * Number of cases for a slow property test: with a fixed seed `allCases` in `npm run test:all` and half of them in
+ * `npm test`; ten times as many with new seeds in `npm run test:property`.
  */
-export const propertyRuns = (sample: number): number =>
-  process.env['MERIDIAN_TEST_RANDOM_SEED'] === undefined ? sample : sample * 10;
+export const propertyRuns = (allCases: number): number => {
+  if (process.env['MERIDIAN_TEST_RANDOM_SEED'] !== undefined) return allCases * 10;
+  return isSample ? Math.ceil(allCases / 2) : allCases;
+};

@@ -226,7 +226,7 @@ it('gives each recipient exactly one file per run, with what that user may see t
       }
       expect(await messagesOf(bystander)).toEqual([]);
     }),
-    { numRuns: propertyRuns(12) },
+    { numRuns: propertyRuns(24) },
   );
   expect(sentCount).toBeGreaterThan(5);
 });
