@@ -68,12 +68,12 @@ it.each([
   ['unit', 'unit-1'],
 ] as const)('shows above the form of a %s who changed it, by keyboard', async (kind, row) => {
   const server = await open(kind, row, [inAccount('campaign', 'campaign-1'), inAccount('unit', 'unit-1')]);
-  const button = page.getByRole('button', { name: 'History' });
+  const button = page.getByRole('button', { name: 'History', exact: true });
   await expect.element(button).toBeVisible();
   expect(server.bodiesOf('/itemHistory')).toEqual([]);
   button.element().focus();
   await userEvent.keyboard('{Enter}');
-  const history = page.getByRole('dialog', { name: 'History' });
+  const history = page.getByRole('dialog', { name: 'History', exact: true });
   await expect.element(history.getByText('2026-11-20 14:03, Mei')).toBeVisible();
   await expect.element(history.getByRole('insertion')).toHaveTextContent('￥1.50');
   expect(server.bodiesOf('/itemHistory')).toMatchObject([{ item: { kind, providerId: `at ${row}` } }]);
@@ -85,5 +85,5 @@ it.each([
 it('is not offered for a row that is not in the account', async () => {
   await open('unit', 'unit-1', [inAccount('campaign', 'campaign-1')]);
   await expect.element(page.getByRole('textbox', { name: 'Unit name' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'History' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'History', exact: true })).not.toBeInTheDocument();
 });
