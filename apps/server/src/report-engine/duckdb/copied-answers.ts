@@ -97,7 +97,7 @@ function byCurrency(days: readonly DaySums[]): CurrencySums[] {
   });
 }
 
-/** Sums of a day from a row of `daySumsQuery`. */
+/** Sums of a day from a row of `factDaySumsQuery`. */
 export function readDaySums(row: DuckdbRow): DaySums {
   return { day: z.string().parse(row[0]), ...currencySums(row.slice(1)) };
 }

@@ -9,9 +9,10 @@ import { readDaySums, sumsOfDays, sumsOfRows, type CopiedSums, type DaySums } fr
 import type { DuckdbRow } from './messages';
 import type { ReportPeriod } from './report-periods';
 import { bestItemsQuery, isBeforeItems, orderOfFirstRows } from './sql/best-items-sql';
-import { daySumsQuery } from './sql/days-sql';
+import { matchingDaySumsQuery } from './sql/days-sql';
 import type { DayReading } from './sql/items-sql';
 import { keysQuery, rowCountsQuery, rowSumsQuery } from './sql/keys-sql';
+import { sumsOfMetric } from './sql/measures-sql';
 import { matchingItems } from './sql/sources-sql';
 
 /** Reads the rows of a query from DuckDB. */
@@ -19,8 +20,12 @@ type Read = (query: SQL) => Promise<DuckdbRow[]>;
 
 /** Sums by day and currency of a report without its comparison. */
 export async function readDaySumsOf(reading: DayReading, read: Read): Promise<DaySums[]> {
-  if (matchingItems(reading.plan, reading.source) === undefined) return storedDays(reading);
-  return (await read(daySumsQuery(reading.plan, reading.source))).map(readDaySums);
+  const { plan, source, files } = reading;
+  const matching = matchingItems(plan, source);
+  if (matching === undefined) return storedDays(reading);
+  const own = [...new Set(plan.definition.metrics.flatMap(sumsOfMetric))];
+  const query = matchingDaySumsQuery(plan, { files, matching, own });
+  return query ? (await read(query)).map(readDaySums) : [];
 }
 
 function storedDays({ plan, daySums }: DayReading): DaySums[] {

@@ -20,7 +20,7 @@ interface SetPaths {
 export type SetFileKind = keyof SetPaths;
 const fileKinds = ['items', 'facts', 'days', 'sums'] as const satisfies SetFileKind[];
 
-/** A row of `daySumsQuery` as JSON. */
+/** A row of `factDaySumsQuery` as JSON. */
 type DaySumsRow = readonly (string | number | null)[];
 /** A written file of days, with the sums of all days. */
 export interface DayFile {

@@ -64,7 +64,7 @@ export function isPairedPeriod(
 }
 
 /** All days of a range. */
-function daysInRange({ beginDate, endDate }: DateRange): string[] {
+export function daysInRange({ beginDate, endDate }: DateRange): string[] {
   const days: string[] = [];
   for (let day = beginDate; day <= endDate; day = addDays(day, 1)) days.push(day);
   return days;

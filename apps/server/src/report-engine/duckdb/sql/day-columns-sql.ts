@@ -11,6 +11,9 @@ import { metricFileOptions, textLiteral } from './query-sql';
 /** Column with a metric of one day of the month, 1 to 31. */
 export const dayColumn = (of: Measure, day: number) => `${measureColumn[of]} ${day}`;
 
+/** Column with the reported decimals of an amount of one day. */
+export const dayScaleColumn = (of: Measure, day: number) => `${scaleColumn(measureColumn[of])} ${day}`;
+
 /** Days of a month as bits: bit 0 is the first one. */
 export const dayBits = (days: readonly number[]) => days.reduce((bits, day) => bits + 2 ** (day - 1), 0);
 

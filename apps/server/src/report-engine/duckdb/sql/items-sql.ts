@@ -16,7 +16,7 @@ export interface DayReading extends ReportReading {
   periods: readonly ReportPeriod[];
   /** Paths of the files of days by month, `yyyy-MM`, in the report's range and that of its comparison. */
   files: ReadonlyMap<string, string>;
-  /** Sums of all days of these months, without filters, in the rows of `daySumsQuery`. */
+  /** Sums of all days of these months, without filters, in the rows of `factDaySumsQuery`. */
   daySums: readonly DuckdbRow[];
   /** For filters of items, also those of the comparison. */
   source: CopiedFacts;
