@@ -212,13 +212,23 @@ describe('the KPIs of a report', () => {
   });
 
   it('leave the table unchanged if they fail, and can be requested again', async () => {
-    const responses: FakeResponse[] = [{ code: 400, message: 'Not this time' }];
-    const failing = (): FakeResponse => responses.pop() ?? trend();
+    let fail = (): void => undefined;
+    const failure = new Promise<FakeResponse>((resolve) => {
+      fail = () => resolve({ code: 400, message: 'Not this time' });
+    });
+    const responses = [failure];
+    const failing = () => responses.pop() ?? trend();
     await open({}, { '/custom/trend': failing });
+    const row = page.getByText('jr pass');
+    await expect.element(row).toBeVisible();
+    const top = row.element().getBoundingClientRect().top;
+    fail();
     await expect.element(page.getByText('Couldn’t load the key metrics')).toBeVisible();
-    await expect.element(page.getByText('jr pass')).toBeVisible();
+    // a click meant for one row must not land on the next one
+    expect(row.element().getBoundingClientRect().top).toBe(top);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(kpi(/^Cost/)).toBeVisible();
+    expect(row.element().getBoundingClientRect().top).toBe(top);
   });
 });
 

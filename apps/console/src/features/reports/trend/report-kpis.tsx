@@ -35,21 +35,23 @@ export function ReportKpis({ model }: { model: ReportModel }) {
   if (view.rangeError !== null || (hasFailed && model.rows.status === 'error')) return null;
   if (hasFailed) {
     return (
-      <p
-        role="status"
-        className="flex shrink-0 items-center gap-2 px-page pb-3 text-12 text-fg-3 max-desktop:px-4"
-      >
-        {t('figures.failed')}
-        <Button
-          variant="link"
-          icon={<RotateCwIcon className="size-3.5" />}
-          isLoading={isFetching}
-          onClick={retry}
-          className="h-6 text-12"
-        >
-          {t('common:tryAgain')}
-        </Button>
-      </p>
+      <div className="shrink-0 px-page pb-3 max-desktop:px-4">
+        {/* as high as the strip, so that the rows below stay where they are */}
+        <div className="rounded-md border border-line-2 bg-surface">
+          <p role="status" className="flex h-strip items-center gap-2 px-3.5 text-12 text-fg-3">
+            {t('figures.failed')}
+            <Button
+              variant="link"
+              icon={<RotateCwIcon className="size-3.5" />}
+              isLoading={isFetching}
+              onClick={retry}
+              className="h-6 text-12"
+            >
+              {t('common:tryAgain')}
+            </Button>
+          </p>
+        </div>
+      </div>
     );
   }
   const descriptionOf = (key: KpiKey) =>
