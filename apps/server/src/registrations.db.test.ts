@@ -214,6 +214,7 @@ const jobs: [name: string, data: object][] = [
   ['upload-draft', { uploadId: anyId }],
   ['fetch-account', { draftId: anyId }],
   ['merge-account', { draftId: anyId }],
+  ['merge-nightly', {}],
   ['send-images', { accountId: 0 }],
   ['watch-uploads', {}],
   ['watch-balances', {}],
@@ -230,6 +231,7 @@ const jobs: [name: string, data: object][] = [
 /** Seconds between two runs of recurring jobs. */
 const intervals = {
   'watch-uploads': 60,
+  'merge-nightly': 300,
   'watch-balances': 3_600,
   'watch-alerts': 600,
   'add-pinyin': 60,

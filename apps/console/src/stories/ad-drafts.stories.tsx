@@ -100,6 +100,39 @@ export const Campaign: Story = { args: { at: `/adDraft/edit/${firstDraftId}` } }
 export const Unit: Story = { args: { at: `/adDraft/edit/${firstDraftId}/unit` } };
 export const Keywords: Story = { args: { at: `/adDraft/edit/${firstDraftId}/keyword` } };
 export const Creatives: Story = { args: { at: `/adDraft/edit/${firstDraftId}/creative` } };
+/** The list with drafts that get changes of their accounts. */
+const listedMerges = () => {
+  const startedTime = '2026-11-20T19:00:00Z';
+  const counts = { campaignsDone: 1, campaignsTotal: 4, added: 2, changed: 31, removed: 0 };
+  const merge = { state: 'done', problem: null, ...counts, startedTime };
+  const nightly = { nextTime: '2026-11-21T19:00:00Z', stopped: null, userName: '林薇' };
+  const idOf = (count: number) => `${firstDraftId.slice(0, -1)}${String(count)}`;
+  const drafts = [
+    { draftId: idOf(1), merge, conflicts: 2, nightly },
+    { draftId: idOf(2), merge: { ...merge, state: 'running' }, conflicts: 0, nightly: null },
+    {
+      draftId: idOf(3),
+      merge: { ...merge, state: 'failed', problem: 'provider_access' },
+      conflicts: 0,
+      nightly: { ...nightly, nextTime: null, stopped: 'failed' },
+    },
+    { draftId: idOf(5), merge: null, conflicts: 0, nightly },
+  ];
+  return {
+    at: '/adDraft/list',
+    responses: {
+      '/draft/account/mergeList': {
+        data: { drafts: drafts.map((each) => ({ isAvailable: true, ...each })) },
+      },
+    },
+  };
+};
+export const ListedChanges: Story = { args: listedMerges() };
+export const ListedChangesNarrow: Story = {
+  tags: ['all-cases'],
+  args: listedMerges(),
+  globals: { viewport: { value: 'mobile2' } },
+};
 export const GetChangesRunning: Story = { args: accountMerge({ state: 'running', campaignsDone: 1 }) };
 export const GetChangesConflicts: Story = { args: accountMerge({ state: 'done' }, accountConflicts) };
 export const GetChangesConflictsNarrow: Story = {

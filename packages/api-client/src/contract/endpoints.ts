@@ -93,6 +93,8 @@ export {
   draftAccountConflictList,
   draftAccountMerge,
   draftAccountMergeCancel,
+  draftAccountMergeList,
+  draftAccountMergeNightly,
   draftAccountMergeStatus,
 } from './drafts/account-merge';
 export {

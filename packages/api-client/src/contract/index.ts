@@ -136,7 +136,7 @@ export {
   type AmountChange,
 } from './drafts/account-changes';
 export type { AccountFetch } from './drafts/account-fetch';
-export type { AccountConflict, AccountMergeStatus } from './drafts/account-merge';
+export type { AccountConflict, AccountMergeStatus, ListedAccountMerge } from './drafts/account-merge';
 export {
   historyEntriesPerPage,
   historyRowsPerPage,

@@ -198,6 +198,7 @@ export {
 export { schedulePresets, withPreset, type SchedulePreset } from './schedule/presets';
 export {
   canGetChanges,
+  canGetChangesAtNight,
   draftEvents,
   draftStatuses,
   draftTransitions,

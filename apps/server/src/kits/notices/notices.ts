@@ -45,6 +45,9 @@ export interface NoticeParams {
   uploadSucceeded: { name: string; accountNo: string; count: string };
   uploadFailed: { name: string; accountNo: string; count: string; failed: string };
   reviewFailed: { name: string; accountNo: string; failed: string };
+  nightlyConflicts: { name: string; accountNo: string; count: string };
+  nightlyFailed: { name: string };
+  nightlyAccessLost: { name: string };
   balanceLow: { accountNo: string; accountName: string; balance: string; currency: string };
   balanceEmpty: { accountNo: string; accountName: string; balance: string; currency: string };
   alertCost: AlertParams & { day: string; cost: string; currency: string };
@@ -104,6 +107,9 @@ const typeOf: Readonly<Record<NoticeKind, MessageType>> = {
   uploadSucceeded: messageTypes.upload,
   uploadFailed: messageTypes.upload,
   reviewFailed: messageTypes.upload,
+  nightlyConflicts: messageTypes.upload,
+  nightlyFailed: messageTypes.upload,
+  nightlyAccessLost: messageTypes.upload,
   balanceLow: messageTypes.balance,
   balanceEmpty: messageTypes.balance,
   alertCost: messageTypes.alert,

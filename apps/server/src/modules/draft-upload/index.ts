@@ -2,7 +2,7 @@ import { subDays } from 'date-fns';
 import { defineModule } from '../../kits/define-module';
 import { createChangeRequestsRepository } from './account/change-requests.repository';
 import { draftUploadRoutes } from './draft-upload.routes';
-import { fetchAccounts, mergeAccounts, uploadDrafts, watchUploads } from './jobs';
+import { fetchAccounts, mergeAccounts, mergeNightly, uploadDrafts, watchUploads } from './jobs';
 import { removeOldPlans } from './plan/stored-plans.repository';
 
 /** For how many days a repeated request to change an account changes nothing. */
@@ -35,12 +35,16 @@ export const draftUploadModule = defineModule({
     draftAccountFetchStatus: 'read',
     draftAccountMerge: saved,
     draftAccountMergeStatus: 'read',
+    draftAccountMergeList: 'read',
+    draftAccountMergeNightly: {
+      none: 'the draft stores the changes as commands of the user who requested it',
+    },
     draftAccountMergeCancel: { none: 'the draft stays as it is' },
     draftAccountConflictList: 'read',
     draftAccountConflictDecide: saved,
     draftAccountFetchCancel: { none: 'the draft was never shown; its creation is recorded' },
   },
-  jobs: [uploadDrafts, watchUploads, fetchAccounts, mergeAccounts],
+  jobs: [uploadDrafts, watchUploads, fetchAccounts, mergeAccounts, mergeNightly],
   async housekeeping({ db, clock }) {
     await removeOldPlans(db, subDays(clock.now(), 1));
     await createChangeRequestsRepository(db).removeBefore(subDays(clock.now(), keptDays));

@@ -6,6 +6,7 @@ import { defineJob, defineRecurringJob } from '../../platform/jobs';
 import { createImageProvider } from '../materials';
 import { fetchQueue } from './account/fetch-account.service';
 import { mergeQueue } from './account/merge-account.service';
+import { createNightlyMerges } from './account/nightly-merges';
 import { failFetch, runFetch } from './account/run-fetch';
 import { failMerge, runMerge } from './account/run-merge';
 import { runUpload, uploadTimesOf } from './run/run-upload';
@@ -64,8 +65,18 @@ export const mergeAccounts = defineJob({
     stopping,
   }: Pick<ModuleDependencies, 'db' | 'clock' | 'providers' | 'stopping'>) => ({
     run: ({ draftId }) => runMerge({ db, clock, providers, stopping }, draftId),
-    onExhausted: (draftId) => failMerge(db, draftId, 'provider_failed'),
+    onExhausted: (draftId) => failMerge({ db, clock }, draftId, 'provider_failed'),
   }),
+});
+
+/** Starts to get the changes of accounts into drafts whose night has come. */
+export const mergeNightly = defineRecurringJob({
+  queue: 'merge-nightly',
+  every: 300,
+  run({ db, clock, jobs, log }: Pick<ModuleDependencies, 'db' | 'clock' | 'jobs' | 'log'>) {
+    const callers = createCallersRepository({ db, clock });
+    return createNightlyMerges({ db, clock, jobs, log, findUser: (id) => callers.findUser(id) });
+  },
 });
 
 /** Ends uploads that no server processes. */

@@ -1,5 +1,6 @@
 import { pagePath, type ScheduleOutcome, type SchedulePauseReason } from '@meridian/api-client/contract';
 import { randomUUID } from 'node:crypto';
+import { nextDue } from '../../kits/next-due';
 import { scheduleRange } from '../../kits/report-views/schedule-range';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
@@ -8,7 +9,6 @@ import type { Caller } from '../../platform/lib/caller';
 import { invalidField } from '../../platform/lib/domain-error';
 import type { ExportsService } from '../exports';
 import { createDeliveriesRepository } from './deliveries.repository';
-import { nextDue } from './next-due';
 import { accountDay, findScheduledReport, type ScheduledReport } from './schedule-access';
 import type { ScheduleDelivery } from './schedule-delivery';
 import { outcomeOfError, scheduleExport } from './schedule-export';

@@ -6,6 +6,7 @@ import {
   type ReportScheduleInput,
   type ScheduleRecipient,
 } from '@meridian/api-client/contract';
+import { nextDue, type Timing } from '../../kits/next-due';
 import { createReportViewsRepository } from '../../kits/report-views/report-views.repository';
 import { requirePeriod, saveOwnView } from '../../kits/report-views/view-of-period';
 import { recordAudit, recordChange } from '../../platform/audit';
@@ -14,7 +15,6 @@ import type { Database } from '../../platform/db';
 import type { Caller } from '../../platform/lib/caller';
 import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import { auditedSchedule } from './audited-schedule';
-import { nextDue, type Timing } from './next-due';
 import { createRecipientsRepository } from './recipients.repository';
 import { ScheduleTakenError, type createScheduleRuns } from './run-schedule';
 import { accountDay, accountIdsOf, findScheduledReport } from './schedule-access';

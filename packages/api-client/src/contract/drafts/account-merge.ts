@@ -5,6 +5,8 @@ import { countSchema, draftKindSchema } from './upload-shapes';
 
 /** Maximum number of conflicts per request and response. */
 const maxConflicts = 1_000;
+/** Maximum number of drafts per request. */
+const maxDrafts = 100;
 
 /** `failed`: see `problem`. The last three are final. */
 const mergeStates = ['running', 'done', 'failed', 'cancelled'] as const;
@@ -39,6 +41,25 @@ const statusSchema = z.object({
 /** What a draft knows of changes in its account. */
 export type AccountMergeStatus = z.infer<typeof statusSchema>;
 
+/** Why a draft no longer gets changes every night: it failed several nights in a row, or its user may no longer edit the draft. */
+const nightlyStops = ['failed', 'access_lost'] as const;
+
+const nightlySchema = z.object({
+  /** Null after it ended by itself. */
+  nextTime: z.nullable(z.iso.datetime()),
+  stopped: z.nullable(z.enum(nightlyStops)),
+  /** Name of the user who requested it; empty if the user was deleted. */
+  userName: z.string(),
+});
+
+const listedSchema = z.extend(statusSchema, {
+  draftId: z.uuid(),
+  /** Null unless the draft gets changes every night, or did so until that ended by itself. */
+  nightly: z.nullable(nightlySchema),
+});
+/** A draft in a list, with what it knows of changes in its account. */
+export type ListedAccountMerge = z.infer<typeof listedSchema>;
+
 const conflictKeySchema = z.object({
   kind: draftKindSchema,
   id: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -60,6 +81,7 @@ export type AccountConflict = z.infer<typeof conflictSchema>;
 const common = { access: { permission: 'draft:draft:edit' }, account: 'none', paged: false } as const;
 const base = '/marketing/api/v1/draft/account';
 const idBody = z.object({ draftId: z.uuid() });
+const draftIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxDrafts));
 
 /**
  * Starts to get changes of the account into a draft that was fetched from it, in the background. They become one new version of the draft.
@@ -94,6 +116,30 @@ export const draftAccountMergeCancel = defineEndpoint({
   summary: 'Cancels getting changes of an account into its ad draft.',
   body: idBody,
   data: statusSchema,
+  heavy: false,
+});
+
+/** Progress and result of getting changes of several drafts. Drafts that were not fetched from their accounts are left out. */
+export const draftAccountMergeList = defineEndpoint({
+  ...common,
+  access: { permission: 'draft:draft:view' },
+  path: `${base}/mergeList`,
+  summary: 'Returns the progress of getting changes of accounts into their ad drafts.',
+  body: z.object({ draftIds }),
+  data: z.object({ drafts: z.array(listedSchema) }),
+  heavy: false,
+});
+
+/**
+ * Whether drafts get the changes of their accounts every night, as the caller: all or none of the given drafts. Only drafts of the status
+ * draft get them; the others are skipped, because it would withdraw or reopen them. Errors: 404, also for drafts that were not fetched.
+ */
+export const draftAccountMergeNightly = defineEndpoint({
+  ...common,
+  path: `${base}/mergeNightly`,
+  summary: 'Sets whether ad drafts get the changes of their accounts every night.',
+  body: z.object({ draftIds, isNightly: z.boolean() }),
+  data: z.null(),
   heavy: false,
 });
 

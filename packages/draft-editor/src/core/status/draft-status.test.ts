@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   canGetChanges,
+  canGetChangesAtNight,
   draftEvents,
   draftStatuses,
   isEditable,
@@ -37,14 +38,17 @@ it('reaches every status, and can leave each', () => {
 });
 
 it.each([
-  [1, true, true],
-  [2, true, true],
-  [3, true, true],
-  [4, false, true],
-  [9, false, false],
-] as const)('says whether status %i is editable: %s, and can get changes: %s', (status, edit, changes) => {
-  expect([isEditable(status), canGetChanges(status)]).toEqual([edit, changes]);
-});
+  [1, true, true, true],
+  [2, true, true, false],
+  [3, true, true, false],
+  [4, false, true, false],
+  [9, false, false, false],
+] as const)(
+  'says whether status %i is editable: %s, can get changes: %s, also at night: %s',
+  (status, ...allowed) => {
+    expect([isEditable(status), canGetChanges(status), canGetChangesAtNight(status)]).toEqual(allowed);
+  },
+);
 
 it('makes an uploaded draft editable only by getting changes of its account', () => {
   expect(draftEvents.filter((event) => nextStatus(4, event) === 1)).toEqual(['getChanges']);

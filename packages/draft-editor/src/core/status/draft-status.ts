@@ -60,3 +60,11 @@ export function isEditable(status: DraftStatus): boolean {
 export function canGetChanges(status: DraftStatus): boolean {
   return isEditable(status) || nextStatus(status, 'getChanges') !== null;
 }
+
+/**
+ * Whether a draft that was fetched from its account can get changes of it every night. Otherwise, it would be withdrawn, reopened, or lose
+ * its retry without a user who wants that.
+ */
+export function canGetChangesAtNight(status: DraftStatus): boolean {
+  return status === 1;
+}

@@ -2,8 +2,17 @@ import type { DraftSummary } from '@meridian/api-client/contract';
 import { isEditable } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
 import { IconButton, Menu, MenuContent, MenuItem, MenuTrigger } from '@meridian/ui';
-import { CopyIcon, EllipsisVerticalIcon, EyeIcon, PencilIcon, Trash2Icon } from '@meridian/ui/icons';
+import {
+  CopyIcon,
+  EllipsisVerticalIcon,
+  EyeIcon,
+  MoonIcon,
+  PencilIcon,
+  RefreshCwIcon,
+  Trash2Icon,
+} from '@meridian/ui/icons';
 import { useDraftName } from '../lib/use-draft-name';
+import { isRunning, type AccountMerges } from './use-account-merges';
 
 export interface DraftCommands {
   /** Whether the user may edit, copy and delete drafts. */
@@ -11,6 +20,7 @@ export interface DraftCommands {
   onOpen: (draft: DraftSummary) => void;
   onCopy: (draft: DraftSummary) => void;
   onDelete: (draft: DraftSummary) => void;
+  merges: AccountMerges;
 }
 
 /** The menu of a draft. */
@@ -20,6 +30,7 @@ export function DraftMenu({
   onOpen,
   onCopy,
   onDelete,
+  merges,
 }: DraftCommands & { draft: DraftSummary }) {
   const { t } = useTranslation('adDrafts');
   const opensForEdit = canEdit && isEditable(draft.status);
@@ -39,6 +50,7 @@ export function DraftMenu({
             {t('copy')}
           </MenuItem>
         )}
+        {canEdit && <MergeItems draft={draft} merges={merges} />}
         {canEdit && draft.status !== 9 && (
           <MenuItem icon={<Trash2Icon />} onSelect={() => onDelete(draft)}>
             {t('delete')}
@@ -46,5 +58,31 @@ export function DraftMenu({
         )}
       </MenuContent>
     </Menu>
+  );
+}
+
+/** Gets changes of the account of a draft that was fetched from it: now, or every night. */
+function MergeItems({ draft, merges }: { draft: DraftSummary; merges: AccountMerges }) {
+  const { t } = useTranslation('adDrafts');
+  const merge = merges.of(draft);
+  if (merge === undefined) return null;
+  const isNightly = merge.nightly !== null && merge.nightly.stopped === null;
+  return (
+    <>
+      {isRunning(merge) ? (
+        <MenuItem icon={<RefreshCwIcon />} onSelect={() => merges.cancel(draft)}>
+          {t('merge.cancel')}
+        </MenuItem>
+      ) : (
+        merges.canStart(draft) && (
+          <MenuItem icon={<RefreshCwIcon />} onSelect={() => merges.start([draft])}>
+            {t(draft.status === 4 ? 'merge.reopen' : 'merge.get')}
+          </MenuItem>
+        )
+      )}
+      <MenuItem icon={<MoonIcon />} onSelect={() => merges.setNightly(draft, !isNightly)}>
+        {t(isNightly ? 'merge.nightlyStop' : 'merge.nightly')}
+      </MenuItem>
+    </>
   );
 }

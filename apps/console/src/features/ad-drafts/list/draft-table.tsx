@@ -9,6 +9,7 @@ import { NoValue } from '../../../lib/lists/no-value';
 import { DraftStatusChip } from '../lib/draft-status-chip';
 import { useDraftName } from '../lib/use-draft-name';
 import { type DraftCommands, DraftMenu } from './draft-menu';
+import { DraftMerge } from './draft-merge';
 
 export interface DraftTableProps extends DraftCommands {
   drafts: readonly DraftSummary[];
@@ -16,6 +17,8 @@ export interface DraftTableProps extends DraftCommands {
   onSelectedIdsChange: (ids: readonly string[]) => void;
   /** IANA name, for times. */
   timeZone: string;
+  /** When the list was opened. */
+  openedAt: Date;
 }
 
 /** Drafts, the last changed first, with their status and the numbers of their rows. */
@@ -47,6 +50,7 @@ const counted = ['campaign', 'unit', 'keyword', 'creative'] as const;
 
 function useColumns({
   timeZone,
+  openedAt,
   ...commands
 }: Omit<DraftTableProps, 'drafts' | 'selectedIds' | 'onSelectedIdsChange'>): DataTableColumn<DraftSummary>[] {
   const { t } = useTranslation('adDrafts');
@@ -57,9 +61,23 @@ function useColumns({
       id: 'name',
       header: t('columns.name'),
       meta: { cellClassName: 'py-1.5' },
-      cell: ({ row: { original } }) => (
-        <DraftName draft={original} changed={at(original.updatedTime)} onOpen={commands.onOpen} />
-      ),
+      cell: ({ row: { original } }) => {
+        const merge = commands.merges.of(original);
+        return (
+          <>
+            <DraftName draft={original} changed={at(original.updatedTime)} onOpen={commands.onOpen} />
+            {merge && (
+              <DraftMerge
+                draft={original}
+                merge={merge}
+                openedAt={openedAt}
+                at={at}
+                onOpen={commands.onOpen}
+              />
+            )}
+          </>
+        );
+      },
     },
     {
       id: 'account',

@@ -42,6 +42,7 @@ async function open(
       data: { list, statusCounts, authors: ['linwei', 'chen'] },
       page: { number: 1, size: 20, totalCount: list.length },
     }),
+    '/draft/account/mergeList': () => ({ data: { drafts: [] } }),
     '/draft/delete': () => ({ data: null }),
     '/draft/restore': () => ({ data: null }),
     ...responses,

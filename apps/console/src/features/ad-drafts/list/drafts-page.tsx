@@ -1,8 +1,9 @@
 import { endpoints, type Account, type DraftSummary } from '@meridian/api-client/contract';
 import { endpointOptions } from '@meridian/api-client/react';
+import { isEditable } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState, type ButtonProps } from '@meridian/ui';
-import { PlusIcon } from '@meridian/ui/icons';
+import { PlusIcon, RefreshCwIcon } from '@meridian/ui/icons';
 import { ListPage } from '@meridian/ui/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -17,6 +18,7 @@ import { DeleteDraftsDialog } from './delete-drafts-dialog';
 import { DraftTable } from './draft-table';
 import { hasDraftFilters, toDraftsRequest, type DraftsAddress } from './drafts-address';
 import { DraftsToolbar } from './drafts-toolbar';
+import { useAccountMerges } from './use-account-merges';
 
 export interface DraftsPageProps {
   address: DraftsAddress;
@@ -30,6 +32,8 @@ export interface DraftsPageProps {
   /** IANA name, for times. */
   timeZone: string;
 }
+
+const noDrafts: readonly DraftSummary[] = [];
 
 /** The ad drafts of the user's accounts. */
 export function DraftsPage({ address, onAddressChange, accounts, timeZone, ...open }: DraftsPageProps) {
@@ -45,7 +49,10 @@ export function DraftsPage({ address, onAddressChange, accounts, timeZone, ...op
   const { data } = useQuery(request);
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [deleting, setDeleting] = useState<readonly DraftSummary[]>([]);
+  const merges = useAccountMerges(list.rows ?? noDrafts);
   const selected = list.rows?.filter(({ id }) => selectedIds.includes(id)) ?? [];
+  // an uploaded one would be reopened
+  const mergeable = selected.filter((draft) => isEditable(draft.status) && merges.canStart(draft));
   return (
     <ListPage
       title={t('title')}
@@ -76,7 +83,17 @@ export function DraftsPage({ address, onAddressChange, accounts, timeZone, ...op
               text={t('selected', { count: selected.length })}
               onDelete={() => setDeleting(selected)}
               onClear={() => setSelectedIds([])}
-            />
+            >
+              {mergeable.length > 0 && (
+                <Button
+                  icon={<RefreshCwIcon />}
+                  disabled={merges.isBusy}
+                  onClick={() => merges.start(mergeable)}
+                >
+                  {t('merge.getOf', { count: mergeable.length })}
+                </Button>
+              )}
+            </SelectionBar>
           )
         }
       >
@@ -90,6 +107,8 @@ export function DraftsPage({ address, onAddressChange, accounts, timeZone, ...op
             onCopy={open.onCopy}
             onDelete={(draft) => setDeleting([draft])}
             timeZone={timeZone}
+            merges={merges}
+            openedAt={openedAt}
           />
         )}
       </ListBody>

@@ -6,7 +6,8 @@ import { createChangeAccountService } from './change-account.service';
 import { createConflictsService } from './conflicts.service';
 import { createFetchAccountService } from './fetch-account.service';
 import { createItemHistoryRepository } from './item-history.repository';
-import { createMergeAccountService } from './merge-account.service';
+import { createMergeAccountService, setNightly } from './merge-account.service';
+import { createMergesRepository } from './merges.repository';
 
 /** Routes that bring content of accounts into drafts. */
 export function accountRoutes(
@@ -54,6 +55,13 @@ export function accountRoutes(
   route(app, endpoints.draftAccountMergeCancel, async ({ body, request: { caller } }) => ({
     data: await merges.cancel(caller, body.draftId),
   }));
+  route(app, endpoints.draftAccountMergeList, async ({ body, request: { caller } }) => ({
+    data: { drafts: await createMergesRepository(db).list(caller.accountIds, body.draftIds) },
+  }));
+  route(app, endpoints.draftAccountMergeNightly, async ({ body, request: { caller } }) => {
+    await setNightly({ db, clock }, caller, body);
+    return { data: null };
+  });
   route(app, endpoints.draftAccountConflictList, async ({ body, request: { caller } }) => ({
     data: await conflicts.list(caller, body.draftId),
   }));

@@ -10,6 +10,8 @@ import { DomainError } from '../../../platform/lib/domain-error';
 import { requireDraft } from '../../drafts';
 import { atProvider } from '../provider-domain-error';
 import { createMergesRepository } from './merges.repository';
+import { removeNights, requestNights, timeZonesOf } from './nightly-merges.repository';
+import { nextNight } from './nights';
 
 /** A kill of the server counts as a try. */
 export const mergeQueue = defineQueue({
@@ -70,9 +72,10 @@ export function createMergeAccountService({
       await db.transaction(async (tx) => {
         const repository = createMergesRepository(tx);
         if (await repository.lockRunning(draftId)) return;
-        const start = { startedBy: user.userId, startedTime: clock.now() };
+        const start = { startedBy: user.userId, startedTime: clock.now(), isNightly: false };
         await repository.start({ draftId, accountId, ...start });
-        await jobs.send(mergeQueue, { draftId }, { db: tx, singletonKey: draftId });
+        // before those of the night: a user waits
+        await jobs.send(mergeQueue, { draftId }, { db: tx, singletonKey: draftId, priority: 1 });
       });
       jobs.wake();
       return status(user, draftId);
@@ -88,4 +91,19 @@ export function createMergeAccountService({
       return status(user, draftId);
     },
   };
+}
+
+/** Sets whether drafts get changes every night, as a user. Errors: `not_found`. */
+export async function setNightly(
+  { db, clock }: { db: Database; clock: Pick<Clock, 'now'> },
+  { accountIds, userId }: User,
+  { draftIds, isNightly }: { draftIds: readonly string[]; isNightly: boolean },
+): Promise<void> {
+  const known = await createMergesRepository(db).list(accountIds, draftIds);
+  if (known.length < new Set(draftIds).size) throw new DomainError('not_found');
+  await db.transaction(async (tx) => {
+    if (!isNightly) return removeNights(tx, draftIds);
+    for (const [draftId, timeZone] of await timeZonesOf(tx, draftIds))
+      await requestNights(tx, draftId, { userId, nextTime: nextNight(clock.now(), timeZone) });
+  });
 }

@@ -1,12 +1,14 @@
-import type { AccountMergeStatus } from '@meridian/api-client/contract';
+import type { AccountMergeStatus, ListedAccountMerge } from '@meridian/api-client/contract';
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db';
 import {
   draftAccountConflicts,
   draftFetches,
   draftMerges,
+  draftNightlyMerges,
   drafts,
   draftUploads,
+  users,
 } from '../../../platform/db/schema';
 
 /** The last time that a draft got the changes of its account. */
@@ -41,10 +43,42 @@ export function createMergesRepository(db: Database) {
 
     async find(draftId: string): Promise<AccountMergeStatus['merge']> {
       const [row] = await db.select().from(draftMerges).where(eq(draftMerges.draftId, draftId));
-      if (row === undefined) return null;
-      const { state, problem, campaignsDone, campaignsTotal, added, changed, removed, startedTime } = row;
-      const result = { state, problem, campaignsDone, campaignsTotal, added, changed, removed };
-      return { ...result, startedTime: startedTime.toISOString() };
+      return row === undefined ? null : resultOf(row);
+    },
+
+    /** Those of the visible drafts that were fetched from their accounts. */
+    async list(accountIds: readonly number[], draftIds: readonly string[]): Promise<ListedAccountMerge[]> {
+      const rows = await db
+        .select({
+          draftId: drafts.id,
+          merge: draftMerges,
+          conflicts: sql<number>`(select count(*)::int from ${draftAccountConflicts} where draft_id = ${drafts.id})`,
+          nightly: draftNightlyMerges,
+          userName: users.name,
+        })
+        .from(drafts)
+        .innerJoin(draftFetches, and(eq(draftFetches.draftId, drafts.id), eq(draftFetches.state, 'done')))
+        .leftJoin(draftMerges, eq(draftMerges.draftId, drafts.id))
+        .leftJoin(draftNightlyMerges, eq(draftNightlyMerges.draftId, drafts.id))
+        .leftJoin(users, eq(users.id, draftNightlyMerges.userId))
+        .where(
+          and(
+            inArray(drafts.id, [...draftIds]),
+            isNull(drafts.deletedTime),
+            inArray(drafts.accountId, [...accountIds]),
+          ),
+        );
+      return rows.map(({ draftId, merge, conflicts, nightly, userName }) => ({
+        draftId,
+        isAvailable: true,
+        merge: merge && resultOf(merge),
+        conflicts,
+        nightly: nightly && {
+          nextTime: nightly.nextTime?.toISOString() ?? null,
+          stopped: nightly.stopped,
+          userName: userName ?? '',
+        },
+      }));
     },
 
     async countConflicts(draftId: string): Promise<number> {
@@ -67,7 +101,7 @@ export function createMergesRepository(db: Database) {
 
     /** Starts anew. */
     async start(
-      merge: Pick<StoredMerge, 'draftId' | 'accountId' | 'startedBy' | 'startedTime'>,
+      merge: Pick<StoredMerge, 'draftId' | 'accountId' | 'startedBy' | 'startedTime' | 'isNightly'>,
     ): Promise<void> {
       const state = { state: 'running' as const, problem: null, campaignsDone: 0, campaignsTotal: 0 };
       const values = { ...merge, ...state, added: 0, changed: 0, removed: 0 };
@@ -89,4 +123,18 @@ export function createMergesRepository(db: Database) {
       return rows[0]?.progress ?? '';
     },
   };
+}
+
+function resultOf({
+  state,
+  problem,
+  campaignsDone,
+  campaignsTotal,
+  added,
+  changed,
+  removed,
+  startedTime,
+}: StoredMerge): NonNullable<AccountMergeStatus['merge']> {
+  const result = { state, problem, campaignsDone, campaignsTotal, added, changed, removed };
+  return { ...result, startedTime: startedTime.toISOString() };
 }

@@ -6,6 +6,7 @@ import { toDomainError } from '../provider-domain-error';
 import { openAccount } from './account-reader';
 import { createKnownRowsRepository } from './known-rows.repository';
 import { createMergesRepository, type StoredMerge } from './merges.repository';
+import { failNight } from './nights';
 import { readChanges, type FoundChanges } from './read-changes';
 import { DraftLocked, storeMerge } from './store-merge';
 
@@ -39,7 +40,7 @@ export async function runMerge(parts: MergeParts, draftId: string): Promise<void
     if (error instanceof Ended) return;
     const problem = problemOf(error);
     if (problem === undefined || stopping.aborted) throw error;
-    await failMerge(db, draftId, problem);
+    await failMerge(parts, draftId, problem);
   }
 }
 
@@ -54,13 +55,19 @@ function problemOf(error: unknown): NonNullable<StoredMerge['problem']> | undefi
 
 /** Ends getting changes. */
 export async function failMerge(
-  db: Database,
+  { db, clock }: Pick<MergeParts, 'db' | 'clock'>,
   draftId: string,
   problem: NonNullable<StoredMerge['problem']>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const merges = createMergesRepository(tx);
-    if (await merges.lockRunning(draftId)) await merges.update(draftId, { state: 'failed', problem });
+    const running = await merges.lockRunning(draftId);
+    if (running === undefined) return;
+    // a draft that was submitted or uploaded in the night is skipped, as if that had been before
+    if (running.isNightly && problem === 'draft_locked')
+      return merges.update(draftId, { state: 'cancelled' });
+    await merges.update(draftId, { state: 'failed', problem });
+    await failNight(tx, running, clock.now());
   });
 }
 

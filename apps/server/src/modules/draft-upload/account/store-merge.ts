@@ -1,5 +1,6 @@
 import {
   canGetChanges,
+  canGetChangesAtNight,
   diffDrafts,
   mergeAccount,
   nextStatus,
@@ -18,6 +19,7 @@ import { createConflictsRepository } from './conflicts.repository';
 import { createKnownRowsRepository } from './known-rows.repository';
 import { accountSides, type AccountSides, type KnownRows } from './merge-sides';
 import { createMergesRepository, type StoredMerge } from './merges.repository';
+import { endNight } from './nights';
 import type { FoundChanges } from './read-changes';
 
 /** Thrown if the draft can no longer be edited. */
@@ -30,12 +32,14 @@ export class DraftLocked extends Error {}
  */
 export async function storeMerge(
   tx: Database,
-  { draftId, accountId, startedBy: userId }: StoredMerge,
+  running: StoredMerge,
   { changes, now }: { changes: FoundChanges; now: Date },
 ): Promise<void> {
+  const { draftId, accountId, startedBy: userId, isNightly } = running;
   const accountIds = [accountId];
   const locked = await createDraftsRepository(tx).lock(accountIds, draftId);
-  if (locked === undefined || !canGetChanges(locked.status)) throw new DraftLocked();
+  const isAllowed = isNightly ? canGetChangesAtNight : canGetChanges;
+  if (locked === undefined || !isAllowed(locked.status)) throw new DraftLocked();
   const reopened = nextStatus(locked.status, 'getChanges');
   if (reopened !== null) {
     await createDraftsRepository(tx).update(draftId, { status: reopened });
@@ -74,6 +78,7 @@ export async function storeMerge(
   }
   await storeConflicts(tx, draftId, { sides, conflicts: merge.conflicts, now });
   await createMergesRepository(tx).update(draftId, { state: 'done', ...countsOf(draft, merge) });
+  await endNight(tx, running, { conflicts: merge.conflicts.length, now });
 }
 
 async function loadKnown(tx: Database, draftId: string): Promise<KnownRows> {

@@ -45,6 +45,8 @@ export interface UploadWorkspace {
   plan(id: string): Promise<DraftPlan>;
   /** Runs all jobs that were sent, including those that they send. */
   runJobs(): Promise<void>;
+  /** Runs the first job that was sent, without the jobs that it sends. */
+  runOneJob(): Promise<void>;
   jobs: { name: string; data: unknown }[];
 }
 
@@ -58,7 +60,7 @@ export async function createUploadWorkspace({
   providerTimeoutMs?: number;
 } = {}): Promise<UploadWorkspace> {
   const provider = createFakeProvider();
-  const { jobs: manualJobs, waiting: jobs, run: runJobs } = createManualJobs();
+  const { jobs: manualJobs, waiting: jobs, run: runJobs, runOne: runOneJob } = createManualJobs();
   const test = await createTestApp({
     providers: [given ?? provider, ...otherProviders],
     providerTimeoutMs,
@@ -113,6 +115,7 @@ export async function createUploadWorkspace({
     preview: async (id) => (await call<DraftPreview>('draftPreview', { id })).data,
     plan: async (id) => (await call<DraftPlan>('draftPlan', { id })).data,
     runJobs,
+    runOneJob,
   };
 }
 

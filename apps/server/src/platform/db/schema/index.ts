@@ -16,7 +16,7 @@ export {
   draftUnits,
 } from './drafts';
 export { draftHistory } from './draft-history';
-export { draftAccountConflicts, draftMerges } from './draft-merges';
+export { draftAccountConflicts, draftMerges, draftNightlyMerges } from './draft-merges';
 export {
   draftPlanParts,
   draftPlans,

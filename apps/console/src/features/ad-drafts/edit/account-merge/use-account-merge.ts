@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '../../../../lib/api/api';
 import { useErrorMessage } from '../../../../lib/api/use-error-message';
 import { notify } from '../../../../lib/page/notices';
+import { useMergeProblemText } from '../../lib/use-merge-problem-text';
 import type { DraftStore } from '../session/draft-store';
 import type { OpenDraft } from '../session/open-draft';
 
@@ -128,7 +129,7 @@ function useAnnounceEnd(status: AccountMergeStatus['merge'], onDone: () => void)
   const { t } = useTranslation('adDrafts');
   const state = status?.state;
   const wasRunning = useRef(false);
-  const problemText = useProblemText();
+  const problemText = useMergeProblemText();
   const end = useEffectEvent(() => {
     if (state === 'running') wasRunning.current = true;
     if (!wasRunning.current || status === null || state === 'running') return;
@@ -145,22 +146,5 @@ function useAnnounceEnd(status: AccountMergeStatus['merge'], onDone: () => void)
   useEffect(() => end(), [state, status?.startedTime]);
   return () => {
     wasRunning.current = true;
-  };
-}
-
-/** Returns a function that says why getting changes failed. */
-function useProblemText(): (problem: NonNullable<AccountMergeStatus['merge']>['problem']) => string {
-  const { t } = useTranslation('adDrafts');
-  return (problem) => {
-    switch (problem) {
-      case 'draft_locked':
-        return t('merge.locked');
-      case 'draft_too_large':
-        return t('merge.tooLarge');
-      case 'provider_access':
-        return t('fetch.provider_access');
-      default:
-        return t('fetch.provider_failed');
-    }
   };
 }

@@ -1,8 +1,8 @@
 import { lastDayOfMonth } from '@meridian/api-client/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayOf } from '../../platform/clock';
-import { propertyRuns } from '../../testing/property-runs';
+import { dayOf } from '../platform/clock';
+import { propertyRuns } from '../testing/property-runs';
 import { nextDue, type Timing } from './next-due';
 
 const daily = (hour: number): Timing => ({ cadence: 'daily', weekday: 1, monthDay: 1, hour });

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { lastDayOfMonth, type ReportSchedule } from '@meridian/api-client/contract';
 import { addDays, endOfMonth, weekday, type Day } from '@meridian/date-range/core';
-import { dayOf } from '../../platform/clock';
+import { dayOf } from '../platform/clock';
 
 /** When a report is sent, in its account's time zone. */
 export type Timing = Pick<ReportSchedule, 'cadence' | 'weekday' | 'monthDay' | 'hour'>;
