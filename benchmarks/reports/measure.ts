@@ -13,13 +13,18 @@ export interface Measured {
   totalCount: number | null;
 }
 
+interface Call {
+  path: string;
+  body: object;
+}
+
 /**
- * Measures the same request at several servers in turn, so that other load affects all of them equally. The first
- * requests are not measured.
+ * Measures a request, or the one of each round, at several servers in turn, so that other load affects all of them equally. The first
+ * requests are not measured; their rounds are negative.
  */
 export async function measure(
   callers: readonly Caller[],
-  call: { path: string; body: object },
+  call: Call | ((round: number) => Call),
   { times = 60, warmUp = 10 } = {},
 ): Promise<Measured[]> {
   const runs = callers.map((caller) => ({
@@ -30,7 +35,7 @@ export async function measure(
   for (let round = -warmUp; round < times; round += 1) {
     for (const run of runs) {
       const start = performance.now();
-      const text = await post(run.caller, call);
+      const text = await post(run.caller, typeof call === 'function' ? call(round) : call);
       if (round >= 0) run.milliseconds.push(performance.now() - start);
       run.totalCount = totalCountOf(text);
     }
@@ -42,7 +47,7 @@ export async function measure(
 }
 
 /** Sends a request; returns the text of the response. */
-export async function post({ address, token }: Caller, { path, body }: { path: string; body: object }) {
+export async function post({ address, token }: Caller, { path, body }: Call) {
   const response = await fetch(`${address}${basePath}/marketing/api/v1${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', token, language: 'en' },

@@ -70,7 +70,9 @@ async function readRowsByKeys(
   page: PageWindow,
   { db, read }: ReadOptions,
 ): Promise<ReportRecord[]> {
-  const keys = (await read(keysQuery(reading, page))).map(keyOf);
+  const window = windowOf(page);
+  const found = await read(keysQuery(reading, window));
+  const keys = found.slice(page.offset - window.offset).slice(0, page.limit).map(keyOf);
   if (keys.length === 0) return [];
   const periods = new Map(reading.periods.map((period) => [period.begin, period]));
   const facts = keys.flatMap(({ periodBegin, itemKey, currency }) => {
@@ -78,6 +80,15 @@ async function readRowsByKeys(
     return period ? factsOf([period], { itemKey, currency }) : [];
   });
   return readKeyedRows(db, reading, { keys, facts });
+}
+
+/** Rows whose keys are found together, so that the next pages need no search. */
+const windowSize = 500;
+
+/** Rows to search for a page: those of the pages around it, too. */
+function windowOf(page: PageWindow): PageWindow {
+  const offset = page.offset - (page.offset % windowSize);
+  return page.offset + page.limit <= offset + windowSize ? { offset, limit: windowSize } : page;
 }
 
 /** Items that are read in addition to those that a page has rows of, since conditions may hide these rows. */

@@ -15,7 +15,6 @@ import {
   itemOfRow,
   readSpanSums,
   reportAnswer,
-  reportKey,
   trendAnswer,
   type CopiedSums,
   type SpanSums,
@@ -42,7 +41,7 @@ import type { CopiedFile } from './sql/files-sql';
 import type { DayReading } from './sql/items-sql';
 import { firstRowsQuery, matchingRowsQuery } from './sql/keys-sql';
 import { countsQuery, describedRowsQuery, rowsQuery, totalsQuery, type CopiedReading } from './sql/list-sql';
-import { duckdbQuery } from './sql/query-sql';
+import { duckdbQuery, queryKey } from './sql/query-sql';
 import { matchingItems, type CopiedFacts } from './sql/sources-sql';
 import { spansQuery } from './sql/spans-sql';
 
@@ -67,14 +66,15 @@ export interface DuckdbEngineParts {
   db: Database;
   client: Pick<DuckdbClient, 'query' | 'batches'>;
   files: CopyFiles;
-  cache: LatelyRead<CopiedSums>;
+  /** Results of queries, by `queryKey`. */
+  results: LatelyRead<DuckdbRow[]>;
 }
 
 /** Errors with which DuckDB reports unreadable files. */
 const unreadable = /^(IO|Invalid|Invalid Input|Serialization) Error/;
 
 /** Errors of all methods: `EngineError`. */
-export function createDuckdbEngine({ db, client, files, cache }: DuckdbEngineParts): CopiedEngine {
+export function createDuckdbEngine({ db, client, files, results }: DuckdbEngineParts): CopiedEngine {
   /** The report with its files, or the units without files. */
   async function locate({ plan, comparison, order, ownOrder }: ReportReading): Promise<Located | Missing> {
     if (!hasFittingFormulas({ plan, ownOrder })) return { missing: [] };
@@ -148,8 +148,10 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
   }
 
   async function read(query: SQL, { units, earlier }: Located): Promise<DuckdbRow[]> {
+    const own = duckdbQuery(query);
     try {
-      return await client.query(duckdbQuery(query), { signal: currentCancellation() });
+      // files never change, so the same query has the same result
+      return await results.read(queryKey(own), () => client.query(own, { signal: currentCancellation() }));
     } catch (error) {
       if (error instanceof EngineError && unreadable.test(error.message))
         files.distrust([...units, ...earlier]);
@@ -159,20 +161,15 @@ export function createDuckdbEngine({ db, client, files, cache }: DuckdbEnginePar
 
   /** Sums and counts of a result, which are the same for every page and order. */
   async function sumsOf(located: Located): Promise<CopiedSums> {
-    const { reading, versions } = located;
+    const { reading } = located;
     if (isEmpty(located)) return emptySums;
-    return cache.read(
-      reportKey(reading, { text: [reading.source.text, reading.matches], versions }),
-      async () => {
-        if (located.days) return readDayReportSums(located.days, (query) => read(query, located));
-        const [current, previous, counts] = await Promise.all([
-          read(totalsQuery(reading, 'current'), located),
-          reading.compared ? read(totalsQuery(reading, 'previous'), located) : [],
-          isCounted(reading) ? read(countsQuery(reading), located) : undefined,
-        ]);
-        return copiedSums({ current, previous, counts: counts?.[0] });
-      },
-    );
+    if (located.days) return readDayReportSums(located.days, (query) => read(query, located));
+    const [current, previous, counts] = await Promise.all([
+      read(totalsQuery(reading, 'current'), located),
+      reading.compared ? read(totalsQuery(reading, 'previous'), located) : [],
+      isCounted(reading) ? read(countsQuery(reading), located) : undefined,
+    ]);
+    return copiedSums({ current, previous, counts: counts?.[0] });
   }
 
   /** Items of the section itself are in the database; those of sums are made from finer items. */

@@ -94,18 +94,20 @@ async function reopen(options?: Partial<ReportCopiesOptions>): Promise<void> {
   open(options);
 }
 
-function planOf(): ReportPlan {
+function planOf(beginDate = '2026-10-01'): ReportPlan {
   const definition = findSection(target.channel, target.section);
   if (!definition) throw new Error('no section');
-  const query = { beginDate: '2026-10-01', endDate: '2026-11-30', reportType: 1 as const };
+  const query = { beginDate, endDate: '2026-11-30', reportType: 1 as const };
   return planReport({ ...target, period: 'daily', definition, accountIds: [accountId] }, query);
 }
 
 const store = (...facts: TestFact[]) => writeFacts(database.db, { accountId, ...target }, facts);
 
-/** Cost of the report, and what answered. */
-async function costs(): Promise<{ cost: string | null | undefined; answer: ReportAnswer | undefined }> {
-  const { totals } = await engine.readReport({ plan: planOf() }, page);
+/** Cost of the report from a day on, and what answered. */
+async function costs(
+  beginDate?: string,
+): Promise<{ cost: string | null | undefined; answer: ReportAnswer | undefined }> {
+  const { totals } = await engine.readReport({ plan: planOf(beginDate) }, page);
   return { cost: totals['cost'], answer: answers.at(-1) };
 }
 
@@ -315,8 +317,11 @@ describe('PostgreSQL answers', () => {
     if (id === undefined) throw new Error('no process');
     process.kill(id, 'SIGKILL');
     await expect.poll(() => copies.processId()).toBeUndefined();
-    expect(await costs()).toEqual({ cost: '12.50', answer: 'failed' });
-    await expect.poll(costs).toEqual({ cost: '12.50', answer: 'duckdb' });
+    const another = () => costs('2026-10-02');
+    expect(await another()).toEqual({ cost: '12.50', answer: 'failed' });
+    // what it has read is kept
+    expect(await costs()).toEqual({ cost: '12.50', answer: 'duckdb' });
+    await expect.poll(another).toEqual({ cost: '12.50', answer: 'duckdb' });
   });
 
   it('when the process hangs', async () => {

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Database } from '../../platform/db';
 import type { ReportEngine } from '../report-engine';
-import type { CopiedSums } from './copied-answers';
 import { createCopier, type Copier } from './copier';
 import { checkCopies, type CopyCheck } from './copy-check.repository';
 import { createCopyFiles } from './copy-files';
@@ -13,6 +12,7 @@ import { withFallback, type FallbackOptions, type ReportAnswer } from './engine-
 import type { CopyTarget } from './fact-versions.repository';
 import { createFileStore } from './file-store';
 import { createLatelyRead } from './lately-read';
+import type { DuckdbRow } from './messages';
 import { replaceOtherFormats } from './other-formats';
 
 /** The copy of all facts by column, from which DuckDB answers reports (docs/adr/0045-reports-by-columns.md). */
@@ -63,6 +63,8 @@ export interface ReportCopiesOptions extends Pick<DuckdbClientOptions, 'script'>
 const refreshMs = 3_600_000;
 /** Interval at which the copy is compared with the database; first an hour after the start, since a server may restart each night. */
 const checkMs = 24 * refreshMs;
+/** At most 50 MB of results are kept. */
+const keptResults = { maxEntries: 300, isKept: ({ length }: readonly DuckdbRow[]) => length <= 1_000 };
 /** Memory of the process that writes, which sorts one month of one account. */
 const writerMemoryMb = 512;
 
@@ -103,7 +105,7 @@ export function createReportCopies({
   let isAvailable = true;
   const store = createFileStore({ db, client: writer, files, minDayFacts });
   const copier = createCopier({ store, log });
-  const cache = createLatelyRead<CopiedSums>();
+  const results = createLatelyRead<DuckdbRow[]>(keptResults);
 
   async function refresh(): Promise<void> {
     await reader.query({ text: 'SELECT 1' });
@@ -140,7 +142,7 @@ export function createReportCopies({
         db: connection,
         client: reader,
         files,
-        cache,
+        results,
       });
       return withFallback(engine, postgres, {
         name: 'duckdb',

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { createHash } from 'node:crypto';
 import type { DuckdbValue } from '../messages';
 
 const dialect = new PgDialect();
@@ -15,6 +16,11 @@ export function duckdbQuery(query: SQL): { text: string; values: DuckdbValue[] }
   const { sql: text, params } = dialect.sqlToQuery(query);
   // asserted: the queries contain texts and numbers only
   return { text, values: params as DuckdbValue[] };
+}
+
+/** A short text that no other query has. */
+export function queryKey({ text, values }: { text: string; values: readonly DuckdbValue[] }): string {
+  return createHash('sha256').update(text).update(JSON.stringify(values)).digest('base64');
 }
 
 /** `IN` a list of texts or numbers. */
