@@ -237,7 +237,9 @@ export async function measureLarge(
     }
     await duckdb.stop();
     if (usersLimit !== undefined)
-      areMet = (await measureUsers(caller, { calls: calls.map((call) => callOf(call)), limit: usersLimit })) && areMet;
+      areMet =
+        (await measureUsers(caller, { calls: calls.map((call) => callOf(call)), limit: usersLimit })) &&
+        areMet;
     for (const format of exportGoalMs === undefined ? [] : (['csv', 'xlsx'] as const)) {
       // the first one loads the code
       await measureExport(caller, { query: { ...month, ...search }, format });

@@ -5,7 +5,7 @@ import { withoutNestedLoops, type Database } from '../platform/db';
 import type { ReportRecord } from './cells/report-cells';
 import type { ReportPlan } from './plan/report-plan';
 import type { ReportEngine } from './report-engine';
-import { itemRowsSql, keyedRowsSql, type DayFact, type RowKey } from './sql/keyed-rows-sql';
+import { firstKeyedRowsSql, keyedRowsSql, type DayFact, type RowKey } from './sql/keyed-rows-sql';
 import { reportSql, type ReportReading } from './sql/report-sql';
 import { readInBatches, reportRowsSql } from './sql/report-stream-sql';
 import { trendSql } from './sql/trend-sql';
@@ -52,15 +52,15 @@ export async function readKeyedRows(
 }
 
 /**
- * A page of the rows of some items, whose facts these are, and the value by which its last row is ordered; null if it has none. Without the
- * filters of the report, which the items match.
+ * A page of those of the rows with these keys that meet the conditions of the report, and the value by which its last row is ordered; null if it
+ * has none. Without the filters of the report, which the rows match.
  */
-export async function readItemRows(
+export async function readFirstKeyedRows(
   db: Database,
   reading: ReportReading,
-  rows: Parameters<typeof itemRowsSql>[1],
+  rows: Parameters<typeof firstKeyedRowsSql>[1],
 ): Promise<{ records: ReportRecord[]; lastValue: number | null }> {
-  const found = z.array(itemRowSchema).parse((await db.execute(itemRowsSql(reading, rows))).rows);
+  const found = z.array(orderedRowSchema).parse((await db.execute(firstKeyedRowsSql(reading, rows))).rows);
   return { records: found.map(({ record }) => record), lastValue: found.at(-1)?.value ?? null };
 }
 
@@ -78,7 +78,7 @@ const recordSchema = z.object({
   metrics: metricValuesSchema,
   previous: z.object({ periodBegin: z.string().nullable(), metrics: metricValuesSchema }).nullable(),
 });
-const itemRowSchema = z.object({ record: recordSchema, value: z.number().nullable() });
+const orderedRowSchema = z.object({ record: recordSchema, value: z.number().nullable() });
 const resultSchema = z.object({
   totalCount: countSchema,
   hiddenCount: countSchema,

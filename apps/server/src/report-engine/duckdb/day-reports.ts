@@ -2,14 +2,14 @@ import type { SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../platform/db';
 import type { ReportRecord } from '../cells/report-cells';
-import { readItemRows, readKeyedRows } from '../postgres-engine.repository';
+import { readFirstKeyedRows, readKeyedRows } from '../postgres-engine.repository';
 import type { DayFact, RowKey } from '../sql/keyed-rows-sql';
 import type { PageWindow } from '../sql/report-sql';
 import { readDaySums, sumsOfDays, sumsOfRows, type CopiedSums, type DaySums } from './copied-answers';
 import type { DuckdbRow } from './messages';
 import type { ReportPeriod } from './report-periods';
-import { bestItemsQuery, isBeforeItems, orderOfFirstRows } from './sql/best-items-sql';
 import { matchingDaySumsQuery } from './sql/days-sql';
+import { bestRowsQuery, isBeforeRows, orderOfFirstRows } from './sql/first-rows-sql';
 import type { DayReading } from './sql/items-sql';
 import { keysQuery, rowCountsQuery, rowSumsQuery } from './sql/keys-sql';
 import { sumsOfMetric } from './sql/measures-sql';
@@ -72,7 +72,10 @@ async function readRowsByKeys(
 ): Promise<ReportRecord[]> {
   const window = windowOf(page);
   const found = await read(keysQuery(reading, window));
-  const keys = found.slice(page.offset - window.offset).slice(0, page.limit).map(keyOf);
+  const keys = found
+    .slice(page.offset - window.offset)
+    .slice(0, page.limit)
+    .map(keyOf);
   if (keys.length === 0) return [];
   const periods = new Map(reading.periods.map((period) => [period.begin, period]));
   const facts = keys.flatMap(({ periodBegin, itemKey, currency }) => {
@@ -91,14 +94,15 @@ function windowOf(page: PageWindow): PageWindow {
   return page.offset + page.limit <= offset + windowSize ? { offset, limit: windowSize } : page;
 }
 
-/** Items that are read in addition to those that a page has rows of, since conditions may hide these rows. */
-const spareItems = 5;
+/** Rows that are read in addition to those of a page, since conditions may hide some of these. */
+const spareRows = 25;
 /** Looking up more facts than this takes longer than comparing all rows. */
 const maxFacts = 10_000;
+const maxRows = 1_000;
 
 /**
- * Rows of one of the first pages by a metric, from the items with the best rows. Undefined if other items may have rows there, too, and for
- * later pages.
+ * Rows of one of the first pages by a metric, from the rows with the best values. Undefined if others may come before them, and for later
+ * pages.
  */
 async function readFirstRows(
   reading: DayReading,
@@ -106,22 +110,28 @@ async function readFirstRows(
   { db, read }: ReadOptions,
 ): Promise<ReportRecord[] | undefined> {
   const order = orderOfFirstRows(reading);
-  const maxItems = Math.floor(maxFacts / reading.periods.flatMap(daysOf).length);
+  const factsPerRow = Math.max(...reading.periods.map((period) => daysOf(period).length));
+  const count = Math.min(maxRows, Math.floor(maxFacts / factsPerRow));
   const rowCount = page.offset + page.limit;
-  const query = order && rowCount + spareItems < maxItems && bestItemsQuery(reading, order, maxItems);
+  const query = order && rowCount + spareRows < count && bestRowsQuery(reading, order, count);
   if (!query) return undefined;
-  const items = (await read(query)).map(bestItemOf);
-  const lastOfPage = items[rowCount - 1];
+  const rows = (await read(query)).map(bestRowOf);
+  const lastOfPage = rows[rowCount - 1];
   if (lastOfPage === undefined) return undefined;
-  // items that tie with the last one may have rows before its rows
-  const next = items.findIndex(
-    ({ best }, index) => index >= rowCount + spareItems && isBeforeItems(lastOfPage.best, best, order),
+  // rows that tie with the last one may come before it
+  const next = rows.findIndex(
+    ({ value }, index) => index >= rowCount + spareRows && isBeforeRows(lastOfPage.value, value, order),
   );
   if (next === -1) return undefined;
-  const facts = items.slice(0, next).flatMap((item) => factsOf(reading.periods, item));
-  const { records, lastValue } = await readItemRows(db, reading, { facts, order, page });
+  const first = rows.slice(0, next).flatMap(({ position, ...row }) => {
+    const period = reading.periods[position];
+    return period ? [{ period, key: { ...row, periodBegin: period.begin } }] : [];
+  });
+  const keys = first.map(({ key }) => key);
+  const facts = first.flatMap(({ period, key }) => factsOf([period], key));
+  const { records, lastValue } = await readFirstKeyedRows(db, reading, { keys, facts, order, page });
   const isComplete =
-    records.length === page.limit && isBeforeItems(lastValue, items[next]?.best ?? null, order);
+    records.length === page.limit && isBeforeRows(lastValue, rows[next]?.value ?? null, order);
   return isComplete ? records : undefined;
 }
 
@@ -138,9 +148,9 @@ function keyOf(row: DuckdbRow): RowKey {
 
 const keySchema = z.tuple([z.string().nullable(), z.string(), z.string()]);
 
-function bestItemOf(row: DuckdbRow) {
-  const [itemKey, currency, best] = bestItemSchema.parse(row);
-  return { itemKey, currency, best };
+function bestRowOf(row: DuckdbRow) {
+  const [itemKey, currency, position, value] = bestRowSchema.parse(row);
+  return { itemKey, currency, position, value };
 }
 
-const bestItemSchema = z.tuple([z.string(), z.string(), z.number().nullable()]);
+const bestRowSchema = z.tuple([z.string(), z.string(), z.number(), z.number().nullable()]);

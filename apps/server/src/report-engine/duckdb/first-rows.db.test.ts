@@ -119,9 +119,12 @@ const conditionArbitrary = fc.record({
   ),
   value: fc.constantFrom('0', '1', '10'),
 });
+/** Whole weeks that overlap with those of the report, so that a day is part of two rows. */
+const overlapping = { beginDate: '2026-06-01', endDate: '2026-06-21' };
 const readingArbitrary = fc.record({
   period: fc.constantFrom('daily' as const, 'weekly' as const),
   isCompared: fc.constantFrom<boolean>(true, true, false),
+  basis: fc.constantFrom('previous' as const, overlapping),
   changed: fc.option(fc.record({ by: idArbitrary, isSame, percent: fc.constantFrom(0.1, 10, 400) }), {
     nil: undefined,
   }),
@@ -138,18 +141,36 @@ type Seed = ReturnType<(typeof readingArbitrary)['generate']>['value'];
 
 /** Reports whose first rows are not those with the greatest values, or that have rows at the limit of a condition. */
 const examples = (['asc', 'desc'] as const).flatMap((direction): [Seed][] => {
-  const common = { isCompared: true, direction, limit: 20 as const, offset: 0 as const };
+  const common = {
+    isCompared: true,
+    basis: 'previous' as const,
+    direction,
+    limit: 20 as const,
+    offset: 0 as const,
+  };
   const changed = { by: 'cost' as const, isSame: true, percent: 400 as const };
   const byRatio = { ...common, period: 'daily', changed: undefined, by: 'ctr', part: 'value' } as const;
   const atTen = { column: 'ctr' as const, isSame: true, value: '10' as const };
   return [
     [{ ...common, period: 'weekly', changed, where: [], by: 'cost', part: 'change' }],
+    [
+      {
+        ...common,
+        basis: overlapping,
+        period: 'weekly',
+        changed: undefined,
+        where: [],
+        by: 'cost',
+        part: 'change',
+        limit: 3,
+      },
+    ],
     [{ ...byRatio, where: [[{ ...atTen, operator: 'gt' }]] }],
     [{ ...byRatio, where: [[{ ...atTen, operator: 'lt' }]] }],
   ];
 });
 
-function readingOf({ period, isCompared, changed, where, by, part, direction }: Seed): ReportReading {
+function readingOf({ period, isCompared, basis, changed, where, by, part, direction }: Seed): ReportReading {
   const conditions = where.map((group) =>
     group
       .filter(({ operator }) => isCompared || !conditionOperators[operator].isOfChange)
@@ -172,7 +193,7 @@ function readingOf({ period, isCompared, changed, where, by, part, direction }: 
     ? planComparison(
         plan,
         {
-          basis: 'previous',
+          basis,
           ...(changed && { changedBy: changed.percent, changedKey: changed.isSame && by ? by : changed.by }),
         },
         '2026-06-28',

@@ -63,8 +63,11 @@ export interface ReportCopiesOptions extends Pick<DuckdbClientOptions, 'script'>
 const refreshMs = 3_600_000;
 /** Interval at which the copy is compared with the database; first an hour after the start, since a server may restart each night. */
 const checkMs = 24 * refreshMs;
-/** At most 50 MB of results are kept. */
-const keptResults = { maxEntries: 300, isKept: ({ length }: readonly DuckdbRow[]) => length <= 1_000 };
+/** Results that stay in memory: some 50 MB at most. */
+const keptResults = {
+  maxEntries: 300,
+  isKept: (rows: readonly DuckdbRow[]) => rows.length * (rows[0]?.length ?? 0) <= 5_000,
+};
 /** Memory of the process that writes, which sorts one month of one account. */
 const writerMemoryMb = 512;
 

@@ -28,42 +28,52 @@ export interface DayFact {
   day: string;
 }
 
+/** Rows that are found by their keys. */
+interface KeyedRows {
+  keys: readonly RowKey[];
+  /** All facts that the rows are sums of. */
+  facts: readonly DayFact[];
+}
+
 /**
- * Rows with these keys in the order of the report, one JSON `record` each. `facts`: all that they are sums of. The filters of the report
- * and its conditions are left out: the keys are those of matching rows.
+ * Rows with these keys in the order of the report, one JSON `record` each. The filters of the report and its conditions are left out: the
+ * keys are those of matching rows.
  */
-export function keyedRowsSql(
-  reading: ReportReading,
-  { keys, facts }: { keys: readonly RowKey[]; facts: readonly DayFact[] },
-): SQL {
+export function keyedRowsSql(reading: ReportReading, { keys, facts }: KeyedRows): SQL {
   const unfiltered = withoutFilters(reading);
   const withoutConditions = { ...unfiltered, plan: { ...unfiltered.plan, where: undefined } };
   return sql`
     WITH ${factsPart(reading.plan, facts)}, ${resultParts(withoutConditions)}
     SELECT ${recordJson(withoutConditions)} AS record
-    FROM unnest(${arrayOf(keys, 'itemKey')}::uuid[], ${arrayOf(keys, 'currency')}::text[], ${arrayOf(keys, 'periodBegin')}::date[])
-      AS k(item_key, currency, period_begin)
-    JOIN result r ON r.item_key = k.item_key AND r.currency = k.currency AND r.period_begin IS NOT DISTINCT FROM k.period_begin
+    FROM ${rowsWith(keys)}
     ${recordJoins(reading.plan)}
     WHERE ${isShown(reading)} ORDER BY ${orderSql(reading)}`;
 }
 
 /**
- * A page of the rows of some items that meet the conditions of the report, in its order: one JSON `record` each, and `value`, by which the
- * order compares it. `facts`: all of these items in the report. Its filters are left out: the items match them.
+ * A page of those of the rows with these keys that meet the conditions of the report, in its order: one JSON `record` each, and `value`, by
+ * which the order compares it. The filters of the report are left out: the rows match them.
  */
-export function itemRowsSql(
+export function firstKeyedRowsSql(
   reading: ReportReading,
-  { facts, order, page }: { facts: readonly DayFact[]; order: ReportOrder; page: PageWindow },
+  { keys, facts, order, page }: KeyedRows & { order: ReportOrder; page: PageWindow },
 ): SQL {
   const unfiltered = withoutFilters(reading);
   return sql`
     WITH ${factsPart(reading.plan, facts)}, ${resultParts(unfiltered)}
     SELECT ${recordJson(unfiltered)} AS record, ${orderValue(order, reading)}::float8 AS value
     FROM (
-      SELECT * FROM result r WHERE ${isShown(reading)} ORDER BY ${orderSql(reading)} LIMIT ${page.limit} OFFSET ${page.offset}
+      SELECT r.* FROM ${rowsWith(keys)}
+      WHERE ${isShown(reading)} ORDER BY ${orderSql(reading)} LIMIT ${page.limit} OFFSET ${page.offset}
     ) r
     ${recordJoins(reading.plan)} ORDER BY ${orderSql(reading)}`;
+}
+
+/** Rows `r` of the result with these keys `k`. Its other rows lack facts: a day may belong to two rows of a comparison. */
+function rowsWith(keys: readonly RowKey[]): SQL {
+  return sql`unnest(${arrayOf(keys, 'itemKey')}::uuid[], ${arrayOf(keys, 'currency')}::text[], ${arrayOf(keys, 'periodBegin')}::date[])
+      AS k(item_key, currency, period_begin)
+    JOIN result r ON r.item_key = k.item_key AND r.currency = k.currency AND r.period_begin IS NOT DISTINCT FROM k.period_begin`;
 }
 
 /** A part of a WITH that hides the table, so that the query of a report reads these facts only. */

@@ -42,31 +42,32 @@ export function orderOfFirstRows({
 }
 
 /**
- * The first `count` items by their best rows, each with `item_key`, `currency` and `best`: a floating-point number in the metric's unit that no
- * row of the item comes before, or null if none has a value. An item has a row here for each group of months whose periods it has. Undefined if
- * there are no values.
+ * The first `count` rows, each with `item_key`, `currency`, its position in `periods`, and `value`: a floating-point number in the metric's unit
+ * that the row does not come before, or null if it has none. Also rows that a condition hides, and periods of an item without facts. Undefined
+ * if there are no values.
  *
  * Conditions and other metrics are left out, and ratios are computed before months are joined: queries take as long as they have columns.
  */
-export function bestItemsQuery(reading: DayReading, order: MetricOrder, count: number): SQL | undefined {
+export function bestRowsQuery(reading: DayReading, order: MetricOrder, count: number): SQL | undefined {
   const matching = matchingItems(reading.plan, reading.source);
   const groups = groupsOf(reading, order).map((group) =>
-    itemsOf({ ...group, order, files: reading.files, isFiltered: matching !== undefined }),
+    rowsOf({ ...group, order, files: reading.files, isFiltered: matching !== undefined }, count),
   );
   if (groups.length === 0) return undefined;
-  const direction = sql.raw(order.direction === 'asc' ? 'ASC' : 'DESC');
   return sql`${matching && sql`WITH matching AS MATERIALIZED (${matching})`}
-    SELECT item_key::VARCHAR, currency, best::DOUBLE / ${sql.raw(`1e${decimalsOf(order.by)}`)}
-    FROM (${sql.raw(groups.join('\nUNION ALL '))}) ORDER BY best ${direction} NULLS LAST LIMIT ${count}`;
+    SELECT item_key::VARCHAR, currency, position, value::DOUBLE / ${sql.raw(`1e${decimalsOf(order.by)}`)}
+    FROM (${sql.raw(groups.join('\nUNION ALL '))}) ORDER BY value ${sql.raw(directionOf(order))} NULLS LAST LIMIT ${count}`;
 }
+
+const directionOf = ({ direction }: MetricOrder) => (direction === 'asc' ? 'ASC' : 'DESC');
 
 function decimalsOf(id: MetricId): number {
   const metric: MetricDefinition = metrics[id];
   return metric.kind === 'ratio' ? ratioDigits : digitsOf(metric.of);
 }
 
-/** Whether a row with this value comes before all rows of items after one with the bound `best`. */
-export function isBeforeItems(
+/** Whether a row with this value comes before all rows from one with the bound `best` on. */
+export function isBeforeRows(
   value: number | null,
   best: number | null,
   { by, direction }: MetricOrder,
@@ -92,19 +93,20 @@ const daysOf = (side: Side, { days, previousDays }: ReportPeriod) =>
 interface Group extends Pick<DayReading, 'files'> {
   order: MetricOrder;
   months: readonly string[];
-  periods: readonly ReportPeriod[];
+  /** With their positions in the report. */
+  periods: readonly (ReportPeriod & { position: number })[];
   /** Whether only items of the query `matching` are read. */
   isFiltered: boolean;
 }
 
 function groupsOf(reading: DayReading, order: MetricOrder): Pick<Group, 'months' | 'periods'>[] {
-  const groups = new Map<string, { months: string[]; periods: ReportPeriod[] }>();
-  for (const period of reading.periods) {
+  const groups = new Map<string, { months: string[]; periods: Group['periods'][number][] }>();
+  for (const [position, period] of reading.periods.entries()) {
     // without a counterpart there is no change
     if (order.part === 'change' && !isPairedPeriod(period.begin, reading.comparison)) continue;
     const months = [...new Set(sidesOf(order).flatMap((side) => monthsOf(side, period, reading)))].sort();
     const group = groups.get(months.join(' ')) ?? { months, periods: [] };
-    group.periods.push(period);
+    group.periods.push({ ...period, position });
     if (months.length > 0) groups.set(months.join(' '), group);
   }
   return [...groups.values()];
@@ -116,15 +118,21 @@ function monthsOf(side: Side, period: ReportPeriod, { files }: Pick<Group, 'file
   return [...months].filter((month) => files.has(month));
 }
 
-function itemsOf(group: Group): string {
+/** The first rows belong to as many items with the best values. */
+function rowsOf(group: Group, count: number): string {
   const { months, order, periods } = group;
   const tables = months.map((month, index) => {
     const table = `(${itemsOfMonth(month, group)}) "${month}"`;
     return index === 0 ? table : `FULL JOIN ${table} USING (item_key, currency)`;
   });
   const best = order.direction === 'asc' ? 'least' : 'greatest';
-  const values = periods.map((_, index) => valueOf(index, group));
-  return `SELECT item_key, currency, ${best}(${values.join(',')}) AS best FROM ${tables.join(' ')}`;
+  const names = periods.map((_, index) => `"value ${index}"`).join(',');
+  const values = periods.map((_, index) => `${valueOf(index, group)} AS "value ${index}"`);
+  return `SELECT item_key, currency, unnest([${periods.map(({ position }) => position).join(',')}]) AS position, unnest([${names}]) AS value
+    FROM (
+      SELECT *, ${best}(${names}) AS best FROM (SELECT item_key, currency, ${values.join(',')} FROM ${tables.join(' ')})
+      ORDER BY best ${directionOf(order)} NULLS LAST LIMIT ${count}
+    )`;
 }
 
 /** Items of a month with the values of periods that lie in it, and its part of the sums of those that do not. */
