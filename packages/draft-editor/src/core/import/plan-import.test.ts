@@ -60,6 +60,21 @@ describe('rows of a file', () => {
     ]);
   });
 
+  it('equal regions whose keys the database returned in another order', () => {
+    const content = workbook(['计划', ['计划', '推广地域'], ['北海道冬季', '上海(1.3),北京']]);
+    const draft = exampleDraft();
+    const imported = applied(draft, planOf(draft, content));
+    const { regions } = findRow(imported, 'campaign', 'campaign-1') ?? { regions: [] };
+    expect(regions).toHaveLength(2);
+    const changes = { regions: regions.map(({ regionId, factor }) => ({ factor, regionId })) };
+    const reordered = applyCommand(imported, {
+      type: 'update',
+      kind: 'campaign',
+      edits: [{ id: 'campaign-1', changes }],
+    }).draft;
+    expect(states(planOf(reordered, content))).toEqual([[2, 'equal']]);
+  });
+
   it('overwrite fields of the draft, but not with blank cells', () => {
     const draft = exampleDraft();
     const plan = planOf(

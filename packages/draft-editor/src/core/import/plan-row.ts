@@ -1,3 +1,4 @@
+import { isEqual } from '../merge/diff-drafts';
 import { emptyFields } from '../model/rows';
 import type { FieldValues } from '../values/parse-field-text';
 import { identityFields, type DraftImportKind } from './import-fields';
@@ -81,13 +82,9 @@ function overwrittenBy({ kind, fields }: IndexedRow, values: FieldValues): reado
   for (const field of Object.keys(values)) {
     const from = fields[field];
     const to = values[field];
-    if (identity.includes(field) || isSame(from, to)) continue;
+    if (identity.includes(field) || isEqual(from, to)) continue;
     overwritten ??= [];
     overwritten.push({ field, from, to });
   }
   return overwritten ?? [];
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 }

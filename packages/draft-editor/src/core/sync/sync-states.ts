@@ -1,4 +1,5 @@
 import { rowDifference, type FieldChange, type NotSentValue } from '../difference/row-difference';
+import { isEqual } from '../merge/diff-drafts';
 import { childrenOf, tableOf, type Draft } from '../model/draft';
 import { rowLookup } from '../model/row-lookup';
 import { emptyFields, parentKinds, rootId, rowKinds, type Row, type RowKind } from '../model/rows';
@@ -238,8 +239,3 @@ function sum(all: readonly RowSyncCounts[]): RowSyncCounts {
 }
 
 const keyOf = (kind: RowKind, id: string) => `${kind} ${id}`;
-
-/** Most rows have been compared by identity before. */
-function isEqual(one: Row, other: Row): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
