@@ -2,7 +2,13 @@ import { formatNumber, type Language } from '@meridian/i18n/core';
 import { Alert, Button, Checkbox, LoadingLine, SegmentedControl } from '@meridian/ui';
 import type { DataTableColumn } from '@meridian/ui/table';
 import { useMemo, useState, type ReactElement } from 'react';
-import { type DetectedSheet, type HeadMapping, type ImportPlan, type PlannedRow } from '../../core';
+import {
+  type BusinessTree,
+  type DetectedSheet,
+  type HeadMapping,
+  type ImportPlan,
+  type PlannedRow,
+} from '../../core';
 import type { WorkbookContent } from '../../workbooks';
 import { exportReviewLabels, type ExportReviewLabels, type RowMatch } from './export-labels';
 import { importReviewLabels, type ImportReviewLabels, type RowFilter } from './labels';
@@ -28,6 +34,8 @@ export interface DraftImportReviewProps {
   detected: readonly DetectedSheet[];
   plan: ImportPlan | null;
   language: Language;
+  /** For the names of businesses. */
+  businesses?: BusinessTree | undefined;
   /** Where the account has new keywords; absent if there is no lookup. */
   lookUp?: KeywordLookUp | undefined;
   /** Whether the plan leaves out keywords that the account has, see `leaveOutRows`, and the callback to change it. */
@@ -61,10 +69,10 @@ const rareFilters: readonly RowFilter[] = ['conflicting', 'removed', 'elsewhere'
 
 type RowsProps = { file: ReviewedFile } & Pick<
   DraftImportReviewProps,
-  'language' | 'lookUp' | 'leavesOut' | 'match' | 'taken'
+  'language' | 'businesses' | 'lookUp' | 'leavesOut' | 'match' | 'taken'
 >;
 
-function Rows({ file, language, lookUp, leavesOut, match, taken }: RowsProps) {
+function Rows({ file, language, businesses, lookUp, leavesOut, match, taken }: RowsProps) {
   const labels = importReviewLabels[language];
   const ofExport = exportReviewLabels[language];
   const { plan } = file;
@@ -74,7 +82,7 @@ function Rows({ file, language, lookUp, leavesOut, match, taken }: RowsProps) {
   const shown = filters.filter((each) => !rareFilters.includes(each) || rows[each].length > 0);
   const filter = asked && shown.includes(asked) ? asked : firstFilter(rows);
   const examples = plan.rows.filter(({ state }) => state === 'example').length;
-  const columns = columnsOf(file, { filter, language, elsewhere, taken });
+  const columns = columnsOf(file, { filter, language, businesses, elsewhere, taken });
   return (
     <section aria-label={labels.rows} className="flex flex-col gap-3">
       {match && hasRowIds(file.detected) && <RowMatching plan={plan} match={match} labels={ofExport} />}
@@ -218,9 +226,13 @@ function columnsOf(
   {
     filter,
     language,
+    businesses,
     elsewhere,
     taken,
-  }: { filter: RowFilter; elsewhere: KeywordsElsewhere | undefined } & Pick<RowsProps, 'language' | 'taken'>,
+  }: { filter: RowFilter; elsewhere: KeywordsElsewhere | undefined } & Pick<
+    RowsProps,
+    'language' | 'businesses' | 'taken'
+  >,
 ): DataTableColumn<PlannedRow>[] {
   const labels = importReviewLabels[language];
   const hasSheets = new Set(file.plan.rows.map(({ sheet }) => sheet)).size > 1;
@@ -265,6 +277,7 @@ function columnsOf(
         <PlannedEffect
           labels={labels}
           language={language}
+          businesses={businesses}
           row={original}
           taken={taken}
           elsewhere={

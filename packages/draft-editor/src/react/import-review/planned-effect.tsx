@@ -1,19 +1,17 @@
-import type { Language } from '@meridian/i18n/core';
 import { SegmentedControl } from '@meridian/ui';
 import type { ReactElement } from 'react';
 import { importProblemMessage, type OverwrittenField, type PlannedRow } from '../../core';
 import { exportReviewLabels, type ExportReviewLabels } from './export-labels';
 import type { ImportReviewLabels } from './labels';
-import { keyOfPlace, overwrittenTexts, type KeywordElsewhere } from './review-rows';
+import { keyOfPlace, overwrittenTexts, type KeywordElsewhere, type ValueNames } from './review-rows';
 
-export interface PlannedEffectProps {
+export interface PlannedEffectProps extends ValueNames {
   row: PlannedRow;
   /** Where the account has the keyword outside the draft. */
   elsewhere: KeywordElsewhere | undefined;
   /** Conflicting rows that get the file's values; if absent, that cannot be decided. */
   taken: { value: ReadonlySet<string>; onChange: (value: ReadonlySet<string>) => void } | undefined;
   labels: ImportReviewLabels;
-  language: Language;
 }
 
 /** What an import does with a row of the file. */
@@ -23,6 +21,7 @@ export function PlannedEffect({
   taken,
   labels,
   language,
+  businesses,
 }: PlannedEffectProps): ReactElement | string {
   const { state, problems, notes, overwritten, first } = row;
   if (state === 'wrong')
@@ -39,13 +38,15 @@ export function PlannedEffect({
   if (state === 'equal' && notes.length === 0) return labels.inDraft;
   return (
     <>
-      {overwrittenTexts(overwritten, language).map(({ title, from, to }) => (
+      {overwrittenTexts(overwritten, { language, businesses }).map(({ title, from, to }) => (
         <span key={title} className="block">
           {title}: <del className="text-fg-3">{from}</del> →{' '}
           <ins className="font-medium no-underline">{to}</ins>
         </span>
       ))}
-      {state === 'conflicting' && <Conflicts row={row} taken={taken} language={language} />}
+      {state === 'conflicting' && (
+        <Conflicts row={row} taken={taken} language={language} businesses={businesses} />
+      )}
       {elsewhere && (
         <span data-scope-ui="" className="block text-warn-fg">
           {elsewhere.draftName === null
@@ -74,8 +75,8 @@ export function PlannedEffect({
 }
 
 /** The values of both sides, and which one the draft gets. */
-function Conflicts({ row, taken, language }: Omit<PlannedEffectProps, 'elsewhere' | 'labels'>) {
-  const labels = exportReviewLabels[language];
+function Conflicts({ row, taken, ...names }: Omit<PlannedEffectProps, 'elsewhere' | 'labels'>) {
+  const labels = exportReviewLabels[names.language];
   const key = keyOfPlace(row);
   const isTaken = taken?.value.has(key) ?? false;
   const choose = (side: 'draft' | 'file') => {
@@ -87,7 +88,7 @@ function Conflicts({ row, taken, language }: Omit<PlannedEffectProps, 'elsewhere
   return (
     <span data-scope-ui="" className="flex flex-wrap items-start gap-x-4 gap-y-1">
       <span className="min-w-0 flex-1 basis-56">
-        {conflictTexts(row.conflicts, { labels, language }).map(({ title, from, to }) => (
+        {conflictTexts(row.conflicts, labels, names).map(({ title, from, to }) => (
           <span key={title} className="block">
             {title !== '' && `${title}: `}
             {labels.sides.draft} <Value text={from} isUsed={!isTaken} /> · {labels.sides.file}{' '}
@@ -113,10 +114,11 @@ function Value({ text, isUsed }: { text: string; isUsed: boolean }) {
 
 function conflictTexts(
   conflicts: readonly OverwrittenField[],
-  { labels, language }: { labels: ExportReviewLabels; language: Language },
+  labels: ExportReviewLabels,
+  names: ValueNames,
 ) {
   const [first] = conflicts;
-  if (first?.field !== 'row') return overwrittenTexts(conflicts, language);
+  if (first?.field !== 'row') return overwrittenTexts(conflicts, names);
   const textOf = (value: unknown) => labels.whole[value === 'removed' ? 'removed' : 'changed'];
   return [{ title: '', from: textOf(first.from), to: textOf(first.to) }];
 }

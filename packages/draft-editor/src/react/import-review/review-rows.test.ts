@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
+import { businessTree } from '../../core';
 import { overwrittenTexts } from './review-rows';
 
 const hours = [{ weekday: 1, startHour: 8, endHour: 22, factor: 1 }];
+
+const businesses = businessTree({
+  ids: ['travel', 'snow'],
+  names: ['Travel', 'Skiing'],
+  parents: [-1, 0],
+  leaves: [false, true],
+  initials: ['l', 'h'],
+});
 
 it.each([
   [[{ field: 'bid', from: null, to: 2.8 }], [['Bid (CNY)', '(empty)', '2.80']]],
@@ -25,7 +34,16 @@ it.each([
     [['Promotion region', '(empty)', 'Shanghai (1.2)']],
   ],
   [[{ field: 'exactNegatives', from: ['a'], to: ['a', 'b'] }], [['Exact negatives', 'a', 'a\nb']]],
+  [[{ field: 'businessPointId', from: '', to: 'snow' }], [['Promoted business', '(empty)', 'Travel/Skiing']]],
+  [
+    [{ field: 'businessPointId', from: 'snow', to: 'gone' }],
+    [['Promoted business', 'Travel/Skiing', 'gone']],
+  ],
 ])('words %j', (overwritten, texts) => {
-  const worded = overwrittenTexts(overwritten, 'en').map(({ title, from, to }) => [title, from, to]);
+  const worded = overwrittenTexts(overwritten, { language: 'en', businesses }).map(({ title, from, to }) => [
+    title,
+    from,
+    to,
+  ]);
   expect(worded).toEqual(texts);
 });

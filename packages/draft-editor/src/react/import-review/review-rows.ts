@@ -1,8 +1,10 @@
 import type { Language } from '@meridian/i18n/core';
 import {
+  businessPath,
   draftImportFields,
   fieldTitle,
   keyOfText,
+  type BusinessTree,
   type DetectedSheet,
   type DraftImportField,
   type ImportPlan,
@@ -113,16 +115,16 @@ export function rowsByFilter(
 }
 
 /** The fields of a change as `Bid (CNY): 2.80 → 3.00`; a budget's or schedule's type is part of its value. */
-export function overwrittenTexts(overwritten: readonly OverwrittenField[], language: Language) {
+export function overwrittenTexts(overwritten: readonly OverwrittenField[], names: ValueNames) {
   const side = (at: 'from' | 'to') => Object.fromEntries(overwritten.map((each) => [each.field, each[at]]));
   const [from, to] = [side('from'), side('to')];
   const changed = new Set(overwritten.map(({ field }) => limitedFields[field] ?? field));
   return draftImportFields
     .filter((field) => changed.has(field))
     .map((field) => ({
-      title: fieldTitle(field, language),
-      from: valueText(field, from, language),
-      to: valueText(field, to, language),
+      title: fieldTitle(field, names.language),
+      from: valueText(field, from, names),
+      to: valueText(field, to, names),
     }));
 }
 
@@ -132,16 +134,33 @@ const limitedFields: Readonly<Record<string, DraftImportField>> = {
   budgetType: 'budget',
 };
 
-/** The text as in a file; ids of a business and a picture are shown unchanged. */
-function valueText(field: DraftImportField, values: FieldValues, language: Language): string {
-  const text = writeValue(field, values, { language, ...sameNames });
-  return text === '' ? importReviewLabels[language].empty : text;
+/** For the texts of values. */
+export interface ValueNames {
+  language: Language;
+  /** Businesses whose names are shown; others are shown by their ids. */
+  businesses?: BusinessTree | undefined;
 }
 
-const sameNames = {
-  businessName: (id: string) => id,
-  pictureName: ({ imageId }: { imageId: string }) => imageId,
-};
+/** The text as in a file, with the path of a business; ids of pictures are shown unchanged. */
+function valueText(
+  field: DraftImportField,
+  values: FieldValues,
+  { language, businesses }: ValueNames,
+): string {
+  const text = writeValue(field, values, {
+    language,
+    businessName(id) {
+      const node = businesses?.byId.get(id);
+      return node
+        ? businessPath(node)
+            .map(({ name }) => name)
+            .join('/')
+        : id;
+    },
+    pictureName: ({ imageId }) => imageId,
+  });
+  return text === '' ? importReviewLabels[language].empty : text;
+}
 
 /** Identifies a row of the file. */
 export const keyOfPlace = ({ sheet, row }: Pick<PlannedRow, 'sheet' | 'row'>): string => `${sheet} ${row}`;

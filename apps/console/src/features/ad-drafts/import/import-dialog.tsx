@@ -45,7 +45,8 @@ export function ImportDialog({ onCommand, liveCountOf, onClose, ...target }: Imp
   };
   const [failed, setFailed] = useState<Outcome>();
   const errorMessage = useErrorMessage();
-  const { state, read, reset, content, detected, plan, lookUp, choices, mapping } = useDraftImport(target);
+  const { state, read, reset, content, detected, businesses, plan, lookUp, choices, mapping } =
+    useDraftImport(target);
   const counts = plan && countsOf(plan, choices.taken.value);
   const download = useDownloadFailedRows();
   const run = () => {
@@ -148,6 +149,7 @@ export function ImportDialog({ onCommand, liveCountOf, onClose, ...target }: Imp
             detected={detected}
             plan={plan}
             language={language}
+            businesses={businesses}
             lookUp={lookUp}
             {...choices}
             onMap={mapping.set}

@@ -94,7 +94,7 @@ export function useDraftImport({ draftId, accountId, draft, limits, scope, unitI
     match: { value: match, onChange: setMatch },
     taken: { value: taken, onChange: setTaken },
   };
-  return { ...reading, read: readFile, content, detected, plan, lookUp, choices, mapping };
+  return { ...reading, read: readFile, content, detected, businesses, plan, lookUp, choices, mapping };
 }
 
 function useReading(api: ApiClient, { draftId, scope }: Pick<DraftImportTarget, 'draftId' | 'scope'>) {
