@@ -38,6 +38,13 @@ export type { CampaignSection } from './react/forms/sections';
 export { UnitForm, type UnitFormProps } from './react/forms/unit-form';
 export { StructureTree, type StructureTreeProps } from './react/structure-tree/structure-tree';
 export type { DraftNode } from './react/structure-tree/tree-items';
+export { TargetField, type TargetFieldProps } from './react/transfer/target-field';
+export {
+  RejectedRows,
+  rejectionReason,
+  rowNames,
+  type RejectedRowsProps,
+} from './react/transfer/rejected-rows';
 export { IssuesPanel, type IssuesPanelProps } from './react/issues-panel/issues-panel';
 export { PictureGrid, type PictureGridProps } from './react/pictures/picture-grid';
 export type {

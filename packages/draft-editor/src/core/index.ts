@@ -114,6 +114,7 @@ export {
   childKindsOf,
   childrenOf,
   emptyDraft,
+  hasParent,
   findRow,
   parentIdsInOrder,
   parentIdsWithin,
@@ -325,11 +326,17 @@ export {
 } from './multiply/multiply-keywords';
 export { movedLiveRows } from './transfer/moved-live-rows';
 export {
+  planCopySteps,
+  type CopyPlan,
+  type CopySide,
+  type CopySides,
+  type RowCopy,
+} from './transfer/plan-copy';
+export {
   planTransferSteps,
-  type RejectedRow,
   type Transfer,
   type TransferKind,
   type TransferPlan,
-  type TransferProblem,
 } from './transfer/plan-transfer';
+export type { RejectedRow, TransferProblem } from './transfer/row-taker';
 export { transferRows } from './transfer/transfer-rows';

@@ -1,27 +1,17 @@
-import type { ProviderLimits } from '../limits/provider-limits';
+import type { ProviderKind } from '../limits/provider-limits';
 import { childKindsOf, childrenOf, tableOf, type Draft } from '../model/draft';
 import { rowLookup } from '../model/row-lookup';
 import type { Row, RowKind } from '../model/rows';
 import { parentOf } from '../model/table';
-import { groupRules } from '../rules/registry';
-import type { RowContext, RuleOptions } from '../rules/rule';
-import { issuesOfRow } from '../validation/check-row';
+import type { RowContext } from '../rules/rule';
 import type { Issue } from '../validation/issue';
 import { contextOf, withOwnRows } from '../validation/row-context';
 import { ruleOptions, type ValidationOptions } from '../validation/rule-options';
+import { newErrorOf } from './new-error';
+import { createRowTaker, type RejectedRow } from './row-taker';
 
-/** Kinds of rows that move between parents, with the limit of their number in one parent. */
-const limitOfKind = {
-  unit: 'unitsPerCampaign',
-  keyword: 'keywordsPerUnit',
-  creative: 'creativesPerUnit',
-} as const satisfies Partial<Record<RowKind, keyof ProviderLimits>>;
-export type TransferKind = keyof typeof limitOfKind;
-
-/** How many rows of a kind one parent may have. */
-export function maxRowsOf(kind: TransferKind, limits: ProviderLimits): number {
-  return limits[limitOfKind[kind]].max;
-}
+/** Kinds of rows that move between parents. */
+export type TransferKind = Exclude<ProviderKind, 'campaign'>;
 
 export interface Transfer {
   kind: TransferKind;
@@ -32,22 +22,6 @@ export interface Transfer {
   mode: 'move' | 'copy';
 }
 
-/** Why the target does not take a row. */
-export type TransferProblem =
-  /** It is already there. */
-  | { type: 'present' }
-  /** The target, or an earlier row, has the same text. */
-  | { type: 'duplicate' }
-  /** The target has as many rows as it may have. */
-  | { type: 'full'; max: number }
-  /** The row, or one that it contains, would get this error there. */
-  | { type: 'issue'; issue: Issue };
-
-export interface RejectedRow {
-  id: string;
-  problem: TransferProblem;
-}
-
 /** Each row of a transfer is in one of the lists, in the order of the request. */
 export interface TransferPlan {
   takenIds: readonly string[];
@@ -55,7 +29,6 @@ export interface TransferPlan {
 }
 
 const rowsPerStep = 200;
-const rowsPerGroupCheck = 5_000;
 
 /**
  * Plans which rows a target takes, in steps of a few milliseconds: rows that are not there, repeat no other, get no new error, and fit
@@ -66,62 +39,25 @@ export function* planTransferSteps(
   { kind, ids, targetId, mode }: Transfer,
   options: ValidationOptions,
 ): Generator<void, TransferPlan, void> {
-  const max = maxRowsOf(kind, options.limits);
   const find = rowLookup(draft, kind);
   const errors = errorsIn(draft, targetId, options);
-  const problems = new Map<string, TransferProblem>();
   const present: readonly Row[] = childrenOf<RowKind>(draft, kind, targetId);
-  const taken: Row[] = [];
-  let waiting: Row[] = [];
-
-  function takeWaiting(): void {
-    const repeated = repeatedRows<RowKind>(kind, [...present, ...taken, ...waiting], ruleOptions(options));
-    for (const row of waiting) {
-      if (repeated.has(row.id)) problems.set(row.id, { type: 'duplicate' });
-      else if (present.length + taken.length >= max) problems.set(row.id, { type: 'full', max });
-      else taken.push(row);
-    }
-    waiting = [];
-  }
-
+  const taker = createRowTaker(kind, present, ruleOptions(options));
   let count = 0;
   for (const id of ids) {
     const row = find(id);
     if (!row) continue;
     if (++count % rowsPerStep === 0) yield;
     if (mode === 'move' && parentOf(tableOf<RowKind>(draft, kind), id) === targetId) {
-      problems.set(id, { type: 'present' });
+      taker.reject(id, { type: 'present' });
       continue;
     }
     const issue = yield* errors(kind, row);
-    if (issue) problems.set(id, { type: 'issue', issue });
-    else waiting.push(row);
-    if (waiting.length < rowsPerGroupCheck) continue;
-    takeWaiting();
-    yield;
+    if (issue) taker.reject(id, { type: 'issue', issue });
+    else if (taker.offer(row)) yield;
   }
-  takeWaiting();
-  const rejected = ids.flatMap((id): RejectedRow[] => {
-    const problem = problems.get(id);
-    return problem === undefined ? [] : [{ id, problem }];
-  });
+  const { taken, rejected } = taker.finish(ids);
   return { takenIds: taken.map(({ id }) => id), rejected };
-}
-
-/** Ids of rows that repeat an earlier one; a copy beside its original repeats it. */
-function repeatedRows<Kind extends RowKind>(
-  kind: Kind,
-  rows: readonly Row<Kind>[],
-  options: RuleOptions,
-): ReadonlySet<string> {
-  const repeated = new Set<string>();
-  const keyed = rows.map((row, index) => ({ ...row, id: String(index) }));
-  for (const rule of groupRules[kind])
-    for (const key of rule.checkGroup(keyed, options).keys()) {
-      const row = rows[Number(key)];
-      if (row) repeated.add(row.id);
-    }
-  return repeated;
 }
 
 /** Finds the first error that a row, or one that it contains, has in a target but not where it is. */
@@ -141,14 +77,10 @@ function errorsIn(draft: Draft, targetId: string, given: ValidationOptions) {
     }
     return context;
   }
-  function newError(kind: RowKind, row: Row, at: RowContext, from: () => RowContext): Issue | undefined {
-    const errors = issuesOfRow<RowKind>(kind, row, withOwnRows(draft, kind, row.id, at)).filter(isError);
-    if (errors.length === 0) return undefined;
-    const known = new Set(
-      issuesOfRow<RowKind>(kind, row, withOwnRows(draft, kind, row.id, from())).map(keyOfIssue),
+  const newError = (kind: RowKind, row: Row, at: RowContext, from: () => RowContext) =>
+    newErrorOf(kind, row, withOwnRows(draft, kind, row.id, at), () =>
+      withOwnRows(draft, kind, row.id, from()),
     );
-    return errors.find((issue) => !known.has(keyOfIssue(issue)));
-  }
 
   return function* (kind: TransferKind, row: Row): Generator<void, Issue | undefined, void> {
     const parentId = parentOf(tableOf<RowKind>(draft, kind), row.id) ?? '';
@@ -165,6 +97,3 @@ function errorsIn(draft: Draft, targetId: string, given: ValidationOptions) {
     return undefined;
   };
 }
-
-const isError = ({ severity }: Issue) => severity === 'error';
-const keyOfIssue = ({ ruleId, code, field = '' }: Issue) => [ruleId, code, field].join(' ');

@@ -21,7 +21,8 @@ import { applyCommand } from '../commands/apply-command';
 import { addOf, updateOf } from '../commands/row-commands';
 import { parentOf } from '../model/table';
 import { movedLiveRows } from './moved-live-rows';
-import { maxRowsOf, planTransferSteps, type Transfer, type TransferPlan } from './plan-transfer';
+import { planTransferSteps, type Transfer, type TransferPlan } from './plan-transfer';
+import { maxRowsOf } from './row-taker';
 import { transferRows } from './transfer-rows';
 
 function planned(draft: Draft, transfer: Transfer, limits = exampleLimits): TransferPlan {

@@ -1,5 +1,5 @@
 import { formatList, formatNumber, type Language } from '@meridian/i18n/core';
-import type { Transfer, TransferKind } from '../../core';
+import type { ProviderKind, Transfer, TransferKind } from '../../core';
 
 type Mode = Transfer['mode'];
 
@@ -33,8 +33,10 @@ export interface TransferLabels {
   /** What moves or is copied with units. */
   contents: (counts: Record<'keyword' | 'creative', number>) => string;
   present: Record<TransferKind, string>;
-  duplicate: Record<TransferKind, string>;
-  full: (kind: TransferKind, max: number) => string;
+  duplicate: Record<ProviderKind, string>;
+  full: (kind: ProviderKind, max: number) => string;
+  /** The account of another draft does not have a picture. */
+  picture: string;
   more: (rows: number) => string;
   live: (rows: number) => string;
 }
@@ -103,14 +105,19 @@ export const transferLabels: Record<Language, TransferLabels> = {
       creative: 'Already in this unit',
     },
     duplicate: {
+      campaign: 'The draft has a campaign with this name',
       unit: 'The campaign has a unit with this name',
       keyword: 'The unit has the same keyword',
       creative: 'The unit has a creative with the same text',
     },
     full: (kind, max) =>
-      kind === 'unit'
-        ? `The campaign is full (${formatNumber(max)} units)`
-        : `The unit is full (${en(kind, max)})`,
+      kind === 'campaign'
+        ? `The draft is full (${formatNumber(max)} campaigns)`
+        : kind === 'unit'
+          ? `The campaign is full (${formatNumber(max)} units)`
+          : `The unit is full (${en(kind, max)})`,
+    picture:
+      'The account’s library doesn’t have the picture. Creatives with its theme are copied, and need another picture before the upload',
     more: (rows) => `and ${formatNumber(rows)} more`,
     live: (rows) =>
       `${rows === 1 ? '1 row is' : `${formatNumber(rows)} rows are`} in the account, where nothing can move: the next upload creates ${rows === 1 ? 'it' : 'them'} again in the new place and removes the old ${rows === 1 ? 'one' : 'ones'}. New items are reviewed again, and their statistics start from zero.`,
@@ -143,12 +150,18 @@ export const transferLabels: Record<Language, TransferLabels> = {
     contents: (counts) => `包含 ${contentsText(counts, cn, 'cn')}`,
     present: { unit: '已在此计划中', keyword: '已在此单元中', creative: '已在此单元中' },
     duplicate: {
+      campaign: '此草稿中已有同名计划',
       unit: '此计划中已有同名单元',
       keyword: '此单元中已有相同的关键词',
       creative: '此单元中已有文案相同的创意',
     },
     full: (kind, max) =>
-      kind === 'unit' ? `此计划已满（最多 ${cn(kind, max)}）` : `此单元已满（最多 ${cn(kind, max)}）`,
+      kind === 'campaign'
+        ? `此草稿已满（最多 ${formatNumber(max)} 个计划）`
+        : kind === 'unit'
+          ? `此计划已满（最多 ${cn(kind, max)}）`
+          : `此单元已满（最多 ${cn(kind, max)}）`,
+    picture: '该账户的素材库中没有此图片。使用该主题的创意仍会复制，上传前需为其选择其他图片',
     more: (rows) => `等另外 ${formatNumber(rows)} 个`,
     live: (rows) =>
       `其中 ${formatNumber(rows)} 行已在账户中。账户中的内容无法移动：下次上传时会在新位置重新创建，并删除原有内容。新建内容需重新审核，数据从零开始累计。`,
@@ -186,12 +199,18 @@ export const transferLabels: Record<Language, TransferLabels> = {
     contents: (counts) => `包含 ${contentsText(counts, tw, 'tw')}`,
     present: { unit: '已在此廣告活動中', keyword: '已在此廣告群組中', creative: '已在此廣告群組中' },
     duplicate: {
+      campaign: '此草稿已有同名的廣告活動',
       unit: '此廣告活動已有同名的廣告群組',
       keyword: '此廣告群組已有相同的關鍵字',
       creative: '此廣告群組已有文案相同的素材',
     },
     full: (kind, max) =>
-      kind === 'unit' ? `此廣告活動已達上限（${tw(kind, max)}）` : `此廣告群組已達上限（${tw(kind, max)}）`,
+      kind === 'campaign'
+        ? `此草稿已達上限（${formatNumber(max)} 個廣告活動）`
+        : kind === 'unit'
+          ? `此廣告活動已達上限（${tw(kind, max)}）`
+          : `此廣告群組已達上限（${tw(kind, max)}）`,
+    picture: '該帳戶的圖片庫沒有此圖片。使用該主題的素材仍會複製，上傳前需為其選擇其他圖片',
     more: (rows) => `以及另外 ${formatNumber(rows)} 個`,
     live: (rows) =>
       `其中 ${formatNumber(rows)} 列已在帳戶中。帳戶中的項目無法移動：下次上傳時會在新位置重新建立，並刪除原有項目。新項目需重新審核，成效資料會從零開始累計。`,
