@@ -103,6 +103,7 @@ export {
   draftHistoryRestore,
   draftHistoryRows,
 } from './drafts/history';
+export { draftRowCopyPreview, draftRowCopySave } from './drafts/row-copy';
 export { itemHistory } from './drafts/item-history';
 export { draftKeywordPlaces } from './drafts/keyword-places';
 export { draftRecentResults } from './drafts/recent-results';

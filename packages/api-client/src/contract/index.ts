@@ -147,6 +147,7 @@ export {
   type DraftHistoryRow,
   type DraftHistoryTarget,
 } from './drafts/history';
+export { maxCopiedRows, maxRejectedRows, type RejectedCopy } from './drafts/row-copy';
 export { maxItemChanges, type HistoryItem, type ItemChange } from './drafts/item-history';
 export { maxKeywordsPerLookup } from './drafts/keyword-places';
 export { recentResultDays } from './drafts/recent-results';

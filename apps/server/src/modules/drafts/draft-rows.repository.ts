@@ -40,21 +40,22 @@ const partOf = (kind: RowKind, rows: readonly Record<string, unknown>[]): DraftP
 /** Rows of ad drafts. */
 export function createDraftRowsRepository(db: Database) {
   return {
-    /** Rows of a kind, ordered by parent id; with a given parent, its rows in their order. */
+    /** Rows of a kind, ordered by parent id and then as in the draft; with given parents, theirs. */
     async list({
       draftId,
       kind,
-      parentId,
+      parentIds,
       limit,
       offset,
     }: {
       draftId: string;
       kind: RowKind;
-      parentId?: string | undefined;
+      parentIds?: readonly string[] | undefined;
       limit: number;
       offset: number;
     }): Promise<DraftPart> {
-      const isChild = parentId === undefined ? sql`` : sql`and parent_id = ${parentId}`;
+      const isChild =
+        parentIds === undefined ? sql`` : sql`and parent_id = any(${sql.param([...parentIds])}::text[])`;
       const { rows } = await db.execute(sql`
         select ${values(kind)} from ${draftTables[kind]} where draft_id = ${draftId} ${isChild}
         order by parent_id, position, id limit ${limit} offset ${offset}`);
@@ -98,6 +99,15 @@ export function createDraftRowsRepository(db: Database) {
           where draft_id = ${draftId} and id = any(${sql.param([...ids])}::text[])`,
       );
       return new Set(rows.map(({ id }) => id));
+    },
+
+    /** Ids of the parents of rows. */
+    async parentIds(draftId: string, kind: RowKind, ids: readonly string[]): Promise<string[]> {
+      const { rows } = await db.execute<{ id: string }>(
+        sql`select distinct parent_id as id from ${draftTables[kind]}
+          where draft_id = ${draftId} and id = any(${sql.param([...ids])}::text[])`,
+      );
+      return rows.map(({ id }) => id);
     },
 
     async count(draftId: string, kind: RowKind, parentId?: string): Promise<number> {

@@ -50,7 +50,13 @@ export function createDraftRowsService({
       { size, offset }: { size: number; offset: number },
     ): Promise<{ list: GivenRow[]; totalCount: number }> {
       await requireDraft(caller, draftId);
-      const part = await rows.list({ draftId, kind, parentId, limit: size, offset });
+      const part = await rows.list({
+        draftId,
+        kind,
+        parentIds: parentId === undefined ? undefined : [parentId],
+        limit: size,
+        offset,
+      });
       const keys = ['id', 'parentId', ...part.fields];
       const list = part.rows.map((row) => Object.fromEntries(keys.map((key, at) => [key, row[at]])));
       // asserted: each row starts with its id and parent id

@@ -6,6 +6,7 @@ import { readPage } from '../../platform/lib/paging';
 import { createAccountContentsService } from './account-contents.service';
 import { createDraftRowsService } from './draft-rows.service';
 import { createDraftsService } from './drafts.service';
+import { createRowCopyService } from './row-copy.service';
 import { createSaveCommandsService } from './save-commands.service';
 import { waiversRoutes } from './waivers.routes';
 
@@ -16,6 +17,7 @@ export function draftsRoutes(
 ): void {
   const drafts = createDraftsService({ db, clock });
   const commands = createSaveCommandsService({ db, clock });
+  const copying = createRowCopyService({ db, clock });
   const contents = createAccountContentsService({ db, providers });
 
   route(app, endpoints.draftList, ({ body, request: { accountScope } }) =>
@@ -29,6 +31,12 @@ export function draftsRoutes(
   }));
   route(app, endpoints.draftCopy, async ({ body, request: { caller } }) => ({
     data: await drafts.copy(caller, body),
+  }));
+  route(app, endpoints.draftRowCopyPreview, async ({ body, request: { caller, accountScope } }) => ({
+    data: await copying.preview(caller, { ...body, accountScope }),
+  }));
+  route(app, endpoints.draftRowCopySave, async ({ body, request: { caller, accountScope } }) => ({
+    data: await copying.save(caller, { ...body, accountScope }),
   }));
   route(app, endpoints.draftDelete, async ({ body, request: { caller } }) => {
     await drafts.setDeleted(caller, body.ids, true);

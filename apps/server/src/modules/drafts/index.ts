@@ -38,6 +38,8 @@ export const draftsModule = defineModule({
     draftDetail: 'read',
     draftSave: ['draftCreate'],
     draftCopy: ['draftCreate'],
+    draftRowCopyPreview: 'read',
+    draftRowCopySave: ['draftCreate'],
     draftHistoryList: 'read',
     draftHistoryRows: 'read',
     draftHistoryPreview: 'read',

@@ -23,6 +23,8 @@ import { lockedError } from './locked-error';
 
 /** Limits of a draft, which a browser can load, and of an account. */
 export const draftLimits = { rows: 400_000, bytes: 64 * 1024 * 1024, draftsOfAccount: 1_000 };
+/** Length of a command as JSON that the server makes; longer ones are several versions. */
+export const maxStoredCommandLength = 16 * 1024 * 1024;
 /** Size of the commands in the response to a save that is based on an earlier version. */
 const maxConflictBytes = 4 * 1024 * 1024;
 

@@ -26,13 +26,10 @@ import { DomainError, invalidField } from '../../../platform/lib/domain-error';
 import { createDraftsRepository } from '../drafts.repository';
 import { loadDraftRows } from '../load-draft';
 import { lockedError } from '../locked-error';
-import { saveCommandsIn } from '../save-commands.service';
+import { maxStoredCommandLength, saveCommandsIn } from '../save-commands.service';
 import { describeGroups, describeRows } from './describe-changes';
 import { createHistoryRepository } from './history.repository';
 import { unpackSteps } from './packed-steps';
-
-/** Length of a command as JSON; longer ones are several versions. */
-const maxCommandLength = 16 * 1024 * 1024;
 
 interface Restoration {
   version: number;
@@ -90,7 +87,7 @@ export function createRestoreService({ db, clock }: { db: Database; clock: Pick<
           throw invalidField('target', `draft_history_${refusal.reason}`);
         const { commands } = restoration;
         if (commands.length === 0) return { version };
-        const parts = splitCommand({ type: 'batch', commands }, maxCommandLength);
+        const parts = splitCommand({ type: 'batch', commands }, maxStoredCommandLength);
         return saveCommandsIn(tx, {
           caller,
           given: {
