@@ -38,6 +38,7 @@ export type { CampaignSection } from './react/forms/sections';
 export { UnitForm, type UnitFormProps } from './react/forms/unit-form';
 export { StructureTree, type StructureTreeProps } from './react/structure-tree/structure-tree';
 export type { DraftNode } from './react/structure-tree/tree-items';
+export type { CopyDialogProps } from './react/transfer/copy-dialog';
 export { TargetField, type TargetFieldProps } from './react/transfer/target-field';
 export {
   RejectedRows,

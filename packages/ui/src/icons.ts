@@ -89,6 +89,7 @@ export {
   FilePenLineIcon,
   FileSpreadsheetIcon,
   FileTextIcon,
+  FilesIcon,
   FolderIcon,
   FolderInputIcon,
   HouseIcon,

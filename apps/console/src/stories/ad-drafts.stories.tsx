@@ -82,6 +82,22 @@ function deleteInTree(name: RegExp): NonNullable<Story['play']> {
   };
 }
 
+/** Opens the dialog that copies the first campaign to another draft, and selects an account and a draft. */
+function copyCampaign(select: { account: string; draft: RegExp }): NonNullable<Story['play']> {
+  return async ({ userEvent }) => {
+    const [campaign] = await screen.findAllByRole('treeitem', { name: /北海道/ });
+    if (!campaign) return;
+    await userEvent.click(within(campaign).getAllByRole('button').at(-1) ?? campaign);
+    await userEvent.click(await screen.findByRole('menuitem', { name: '复制到其他草稿' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('combobox', { name: '账户' }));
+    await userEvent.keyboard(`${select.account}{Enter}`);
+    await userEvent.click(await dialog.findByRole('combobox', { name: '草稿' }));
+    await userEvent.click(await screen.findByRole('option', { name: select.draft }));
+    await dialog.findByText(/将添加|检查失败/);
+  };
+}
+
 export const Full: Story = {};
 export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
 export const Empty: Story = { args: { state: 'empty' } };
@@ -193,6 +209,24 @@ export const HistoryFailed: Story = {
 export const HistoryGoBack: Story = {
   args: { at: `/adDraft/edit/${firstDraftId}/keyword` },
   play: press(['button', 'adDrafts', 'editor.draftHistory'], ['button', 'draftHistory', 'goBack']),
+};
+const toRailPasses = copyCampaign({ account: '启明', draft: /Rail passes/ });
+export const CopyToDraft: Story = {
+  args: { at: `/adDraft/edit/${firstDraftId}/keyword` },
+  play: toRailPasses,
+};
+export const CopyToNewDraft: Story = {
+  tags: ['all-cases'],
+  args: { at: `/adDraft/edit/${firstDraftId}/keyword` },
+  play: copyCampaign({ account: '启明', draft: /新建/ }),
+};
+export const CopyToDraftFailed: Story = {
+  tags: ['all-cases'],
+  args: {
+    at: `/adDraft/edit/${firstDraftId}/keyword`,
+    responses: { '/draft/rowCopy/preview': { code: 500, message: 'The server has an error.' } },
+  },
+  play: toRailPasses,
 };
 export const RemoveLiveUnit: Story = {
   args: removal({ unit: 0, keyword: 2, creative: 1 }),

@@ -1,16 +1,13 @@
-import type { Account } from '@meridian/api-client/contract';
-import { useTranslation } from '@meridian/i18n';
 import type { SearchSelectOption } from '@meridian/ui';
 import { FormSearchSelect, type FormSearchSelectProps } from '@meridian/ui/form';
-import { useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { useSelectLabels } from './use-select-labels';
+import { useAccountOptions, type AccountChoice } from './use-account-options';
 
 export type FormAccountSelectProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> = Pick<
   FormSearchSelectProps<Values, Name, string, Output>,
   'control' | 'name' | 'label' | 'hint' | 'placeholder' | 'disabled' | 'required'
 > & {
-  accounts: readonly Pick<Account, 'accountId' | 'accountName' | 'accountNo'>[];
+  accounts: readonly AccountChoice[];
   /** Option before the accounts, such as all of them. */
   first?: SearchSelectOption<string>;
 };
@@ -21,29 +18,6 @@ export function FormAccountSelect<Values extends FieldValues, Name extends Field
   first,
   ...field
 }: FormAccountSelectProps<Values, Name, Output>) {
-  const { t } = useTranslation();
-  const labels = useSelectLabels({ list: t('shell.accounts'), search: t('shell.searchAccounts') });
-  const [text, setText] = useState('');
-  const all = [...(first ? [first] : []), ...accounts.map(toOption)];
-  const wanted = text.trim().toLowerCase();
-  return (
-    <FormSearchSelect
-      {...field}
-      options={all.filter(({ label, detail = '' }) => `${label} ${detail}`.toLowerCase().includes(wanted))}
-      optionOf={(value) => all.find((option) => option.value === value)}
-      text={text}
-      onTextChange={setText}
-      labels={{ ...labels, empty: t('shell.noAccountFound') }}
-    />
-  );
+  const { optionOf, select } = useAccountOptions(accounts, first);
+  return <FormSearchSelect {...field} {...select} optionOf={optionOf} />;
 }
-
-const toOption = ({
-  accountId,
-  accountName,
-  accountNo,
-}: Pick<Account, 'accountId' | 'accountName' | 'accountNo'>) => ({
-  value: String(accountId),
-  label: accountName,
-  detail: accountNo,
-});

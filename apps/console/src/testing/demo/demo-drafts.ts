@@ -100,6 +100,15 @@ export const draftResponses = (
     const { version = 0, commands = [] } = body as { version?: number; commands?: readonly unknown[] };
     return { data: { version: version + commands.length, status: 1, savedTime: '2026-11-21T01:30:00Z' } };
   },
+  '/draft/rowCopy/preview': () => ({
+    data: {
+      version: 1,
+      counts: { campaign: 1, unit: 1, keyword: 4, creative: 2, picture: 0 },
+      rejected: [{ kind: 'picture', id: 'picture-1', problem: { type: 'picture' } }],
+      rejectedCount: 1,
+    },
+  }),
+  '/draft/rowCopy/save': () => ({ data: { version: 2 } }),
   '/draft/businessPoints': () => ({
     data: {
       ids: ['30102', '3010203', '3010204'],

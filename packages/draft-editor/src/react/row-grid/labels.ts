@@ -23,6 +23,7 @@ interface RowGridLabels {
   /** Hides rows that are as in the account. */
   onlyChanged: (rows: number) => string;
   exportRows: (rows: number) => string;
+  copyToDraft: (rows: number) => string;
 }
 
 export const rowGridLabels: Record<Language, RowGridLabels> = {
@@ -42,6 +43,7 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
     onlyChanged: (rows) => `Only changed rows (${formatNumber(rows)})`,
     exportRows: (rows) =>
       rows === 1 ? 'Export 1 row as workbook' : `Export ${formatNumber(rows)} rows as workbook`,
+    copyToDraft: (rows) => `Copy ${rows === 1 ? '1 row' : `${formatNumber(rows)} rows`} to another draft`,
   },
   cn: {
     grids: { campaign: '计划', unit: '单元', keyword: '关键词', creative: '创意' },
@@ -58,6 +60,7 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
     notRemoved: (reasons) => `删除失败：${reasons.join('；')}`,
     onlyChanged: (rows) => `仅显示有变动的行（${formatNumber(rows)}）`,
     exportRows: (rows) => `将 ${formatNumber(rows)} 行导出为工作簿`,
+    copyToDraft: (rows) => `将 ${formatNumber(rows)} 行复制到其他草稿`,
   },
   tw: {
     grids: { campaign: '廣告活動', unit: '廣告群組', keyword: '關鍵字', creative: '素材' },
@@ -74,5 +77,6 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
     notRemoved: (reasons) => `刪除失敗：${reasons.join('；')}`,
     onlyChanged: (rows) => `僅顯示有變動的列（${formatNumber(rows)}）`,
     exportRows: (rows) => `將 ${formatNumber(rows)} 列匯出為活頁簿`,
+    copyToDraft: (rows) => `將 ${formatNumber(rows)} 列複製到其他草稿`,
   },
 };

@@ -22,6 +22,7 @@ import {
 import { checkedRows } from '../../core/validation/checked-rows';
 import { EditableGrid } from '../grid/editable-grid';
 import type { CellEdit, EditableGridHandle, EditableGridProps, GridPaste } from '../grid/types';
+import type { CopyDialogProps } from '../transfer/copy-dialog';
 import { useExtraColumns, type ExtraColumn } from './extra-columns';
 import { columnOfField } from './field-cells';
 import { addRows, pasteOf, updateCells } from './grid-commands';
@@ -58,6 +59,8 @@ export interface RowGridProps extends Pick<
   onRevert?: ((command: DraftCommand) => void) | undefined;
   /** Exports ticked rows with everything in them. If absent, the grid does not offer it. */
   onExport?: ((ids: readonly string[]) => void) | undefined;
+  /** The dialog that copies ticked rows to another draft. If absent, the grid does not offer it. */
+  renderCopyDialog?: ((dialog: CopyDialogProps) => ReactElement) | undefined;
   /** Edits a field that no cell can hold, such as the regions of a campaign, in its form. If absent, it is only shown. */
   onOpenForm?: EditableGridProps['onOpenForm'];
   /** Columns whose values the host has, beside those that are edited most. */
@@ -146,6 +149,7 @@ export function RowGrid(props: RowGridProps): ReactElement {
       onCommand,
       onSelect: (ids) => setSelectedRows(new Set(ids)),
       onExport: props.onExport,
+      renderCopyDialog: props.renderCopyDialog,
       newId,
     }),
     onUndo: props.onUndo,

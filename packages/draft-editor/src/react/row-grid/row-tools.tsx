@@ -1,4 +1,12 @@
-import { CopyIcon, DownloadIcon, FolderInputIcon, LayersIcon, LayoutGridIcon } from '@meridian/ui/icons';
+import {
+  CopyIcon,
+  DownloadIcon,
+  FilesIcon,
+  FolderInputIcon,
+  LayersIcon,
+  LayoutGridIcon,
+} from '@meridian/ui/icons';
+import type { ReactElement } from 'react';
 import { childrenOf, findRow, type DuplicateScope, type Row } from '../../core';
 import { DuplicatesDialog } from '../duplicates/duplicates-dialog';
 import { duplicatesLabels } from '../duplicates/labels';
@@ -7,6 +15,7 @@ import { GroupDialog } from '../grouping/group-dialog';
 import { groupingLabels } from '../grouping/labels';
 import { multiplyLabels } from '../multiply/labels';
 import { MultiplyDialog } from '../multiply/multiply-dialog';
+import type { CopyDialogProps } from '../transfer/copy-dialog';
 import { transferLabels } from '../transfer/labels';
 import { TransferDialog, type TransferDialogProps } from '../transfer/transfer-dialog';
 import { rowGridLabels } from './labels';
@@ -22,19 +31,32 @@ export interface RowToolsOptions extends Omit<TransferDialogProps, 'kind' | 'ids
   onSelect: (ids: readonly string[]) => void;
   /** Exports rows with everything in them; if absent, there is no such command. */
   onExport?: ((ids: readonly string[]) => void) | undefined;
+  /** The dialog that copies rows to another draft; if absent, there is no such command. */
+  renderCopyDialog?: ((dialog: CopyDialogProps) => ReactElement) | undefined;
 }
 
 /** Commands of the host for rows: those that open a dialog, and the export of ticked rows. */
-export function rowTools({ onExport, ...options }: RowToolsOptions): readonly GridTool[] {
-  if (!onExport) return dialogTools(options);
-  const exporting: GridTool = {
-    id: 'export',
-    icon: <DownloadIcon />,
-    isInMenu: true,
-    label: (ticked) => (ticked === 0 ? null : rowGridLabels[options.language].exportRows(ticked)),
-    onRun: onExport,
-  };
-  return [...dialogTools(options), exporting];
+export function rowTools({ onExport, renderCopyDialog, ...options }: RowToolsOptions): readonly GridTool[] {
+  const { kind, language } = options;
+  const labels = rowGridLabels[language];
+  const tools = [...dialogTools(options)];
+  if (renderCopyDialog)
+    tools.push({
+      id: 'copyToDraft',
+      icon: <FilesIcon />,
+      isInMenu: true,
+      label: (ticked) => (ticked === 0 ? null : labels.copyToDraft(ticked)),
+      render: ({ rowKeys, ...dialog }) => renderCopyDialog({ ...dialog, kind, ids: rowKeys }),
+    });
+  if (onExport)
+    tools.push({
+      id: 'export',
+      icon: <DownloadIcon />,
+      isInMenu: true,
+      label: (ticked) => (ticked === 0 ? null : labels.exportRows(ticked)),
+      onRun: onExport,
+    });
+  return tools;
 }
 
 /** Campaigns have none. */
@@ -44,7 +66,7 @@ function dialogTools({
   rows,
   onSelect,
   ...shared
-}: Omit<RowToolsOptions, 'onExport'>): readonly GridTool[] {
+}: Omit<RowToolsOptions, 'onExport' | 'renderCopyDialog'>): readonly GridTool[] {
   if (kind === 'campaign') return [];
   const { draft, language } = shared;
   const transfer: GridTool = {

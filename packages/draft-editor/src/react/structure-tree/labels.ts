@@ -18,6 +18,7 @@ interface StructureTreeLabels {
   addUnit: string;
   duplicate: string;
   transfer: string;
+  copyToDraft: string;
   export: string;
   delete: string;
   noMatch: string;
@@ -51,6 +52,7 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     addUnit: 'Add unit',
     duplicate: 'Duplicate',
     transfer: 'Move or copy',
+    copyToDraft: 'Copy to another draft',
     export: 'Export as workbook',
     delete: 'Delete',
     noMatch: 'No matching campaigns or units',
@@ -85,6 +87,7 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     addUnit: '添加单元',
     duplicate: '复制',
     transfer: '移动或复制',
+    copyToDraft: '复制到其他草稿',
     export: '导出为工作簿',
     delete: '删除',
     noMatch: '没有符合条件的计划或单元',
@@ -115,6 +118,7 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     addUnit: '新增廣告群組',
     duplicate: '複製',
     transfer: '移動或複製',
+    copyToDraft: '複製到其他草稿',
     export: '匯出為活頁簿',
     delete: '刪除',
     noMatch: '沒有符合條件的廣告活動或廣告群組',

@@ -17,6 +17,7 @@ import {
   type ProviderLimits,
   type RemovedRow,
 } from '../../core';
+import type { CopyDialogProps } from '../transfer/copy-dialog';
 import { TransferDialog } from '../transfer/transfer-dialog';
 import { structureTreeLabels } from './labels';
 import { RemovedTreeRow } from './removed-tree-row';
@@ -47,6 +48,8 @@ export interface StructureTreeProps {
   onDelete: (node: DraftNode) => void;
   /** Exports a campaign or unit with everything in it. If absent, the tree does not offer it. */
   onExport?: ((node: DraftNode) => void) | undefined;
+  /** The dialog that copies a campaign or unit to another draft. If absent, the tree does not offer it. */
+  renderCopyDialog?: ((dialog: CopyDialogProps) => ReactElement) | undefined;
   language: Language;
   /** Generates ids of rows. */
   newId: () => string;
@@ -77,6 +80,7 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
     onTakeBack: (row) => takeBack?.([row]),
   });
   const [transfer, setTransfer] = useState<{ unitId: string; targetId?: string }>();
+  const [copied, setCopied] = useState<Pick<CopyDialogProps, 'kind' | 'ids'>>();
   const drag = useUnitDrag({
     draft,
     items: tree.items,
@@ -167,6 +171,7 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
           onCommand={onCommand}
           newId={newId}
           onTransfer={(unitId) => setTransfer({ unitId })}
+          onCopyToDraft={props.renderCopyDialog && setCopied}
           onExport={props.onExport}
           onDelete={props.onDelete}
         />
@@ -183,9 +188,15 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
           onCommand={onCommand}
           newId={newId}
           onClose={() => setTransfer(undefined)}
-          onClosed={() => tree.focusUnit(transfer.unitId)}
+          onClosed={() => tree.focusRow(transfer.unitId)}
         />
       )}
+      {copied &&
+        props.renderCopyDialog?.({
+          ...copied,
+          onClose: () => setCopied(undefined),
+          onClosed: () => tree.focusRow(copied.ids[0] ?? ''),
+        })}
       {tree.items.length === 0 && (
         <p className="px-2 text-12 text-fg-3">{tree.search === '' ? labels.empty : labels.noMatch}</p>
       )}

@@ -1,8 +1,9 @@
 import type { Language } from '@meridian/i18n/core';
 import { AnchoredMenu, MenuItem, type AnchoredMenuProps } from '@meridian/ui';
-import { CopyIcon, DownloadIcon, FolderInputIcon, PlusIcon, Trash2Icon } from '@meridian/ui/icons';
+import { CopyIcon, DownloadIcon, FilesIcon, FolderInputIcon, PlusIcon, Trash2Icon } from '@meridian/ui/icons';
 import type { ReactElement } from 'react';
 import { childrenOf, duplicateRows, emptyFields, rootId, type Draft, type DraftCommand } from '../../core';
+import type { CopyDialogProps } from '../transfer/copy-dialog';
 import { structureTreeLabels } from './labels';
 import type { DraftNode } from './tree-items';
 
@@ -19,6 +20,8 @@ export interface TreeRowMenuProps extends Pick<
   onCommand: (command: DraftCommand) => void;
   /** Asks where a unit moves or is copied to. */
   onTransfer: (unitId: string) => void;
+  /** If absent, rows cannot be copied to other drafts. */
+  onCopyToDraft: ((rows: Pick<CopyDialogProps, 'kind' | 'ids'>) => void) | undefined;
   /** If absent, rows cannot be exported. */
   onExport: ((node: DraftNode) => void) | undefined;
   onDelete: (node: DraftNode) => void;
@@ -34,6 +37,7 @@ export function TreeRowMenu({
   onSelect,
   onCommand,
   onTransfer,
+  onCopyToDraft,
   onExport,
   onDelete,
   newId,
@@ -64,6 +68,11 @@ export function TreeRowMenu({
       {kind === 'unit' && hasOthers && (
         <MenuItem icon={<FolderInputIcon />} onSelect={() => onTransfer(id)}>
           {labels.transfer}
+        </MenuItem>
+      )}
+      {onCopyToDraft && (
+        <MenuItem icon={<FilesIcon />} onSelect={() => onCopyToDraft({ kind, ids: [id] })}>
+          {labels.copyToDraft}
         </MenuItem>
       )}
       {onExport && (

@@ -92,9 +92,9 @@ export function useStructureTree({
     setActive,
     setOpen,
     handleKey,
-    /** Focuses the row of a unit, or that of its campaign if it is not visible. */
-    focusUnit: (id: string) => {
-      const campaignId = parentOf(draft.tables.unit, id) ?? '';
+    /** Focuses the row of a campaign or unit, or that of a unit's campaign if it is not visible. */
+    focusRow: (id: string) => {
+      const campaignId = parentOf(draft.tables.unit, id) ?? id;
       const row = elements.current.get(keyOfNode({ kind: 'unit', id }));
       (row ?? elements.current.get(keyOfNode({ kind: 'campaign', id: campaignId })))?.focus();
     },

@@ -79,6 +79,12 @@ export const FileTextIcon = (props: SvgIconProps) =>
     'M16 13H8',
     'M16 17H8',
   ]);
+export const FilesIcon = (props: SvgIconProps) =>
+  icon(props, [
+    'M15 2h-4a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2V8',
+    'M16.706 2.706A2.4 2.4 0 0 0 15 2v5a1 1 0 0 0 1 1h5a2.4 2.4 0 0 0-.706-1.706z',
+    'M5 7a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h8a2 2 0 0 0 1.732-1',
+  ]);
 export const FolderIcon = (props: SvgIconProps) =>
   icon(props, [
     'M20 20a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2h-7.9a2 2 0 0 1-1.69-.9L9.6 3.9A2 2 0 0 0 7.93 3H4a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2Z',

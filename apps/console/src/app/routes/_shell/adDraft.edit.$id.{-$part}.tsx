@@ -37,6 +37,7 @@ function EditDraft() {
         void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false })
       }
       userId={user.userId}
+      accounts={user.accounts}
       onNavigate={(next, nextRow, nextScope, nextWhere) =>
         void navigate({
           to: '/adDraft/edit/$id/{-$part}',

@@ -63,6 +63,7 @@ function Editor() {
         userId="1"
         items={{}}
         onItemsChange={() => {}}
+        accounts={[]}
         timeZone="Asia/Shanghai"
         today="2026-11-21"
         onNavigate={(part, row) => setPlace({ part, row })}

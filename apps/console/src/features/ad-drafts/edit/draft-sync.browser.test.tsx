@@ -51,6 +51,7 @@ async function open(rows: readonly DraftSyncRow[], language: Language = 'en') {
         userId={crypto.randomUUID()}
         items={{}}
         onItemsChange={() => {}}
+        accounts={[]}
         timeZone="Asia/Shanghai"
         today="2026-11-21"
         onNavigate={() => {}}

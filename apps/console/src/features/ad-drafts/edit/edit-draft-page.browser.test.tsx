@@ -48,6 +48,7 @@ async function open({
     onNavigate: () => {},
     onBack: () => {},
     onOpen,
+    accounts: [],
     timeZone: 'Asia/Shanghai',
     today: '2026-11-21',
   };

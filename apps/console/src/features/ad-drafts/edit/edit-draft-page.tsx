@@ -28,6 +28,7 @@ export interface EditDraftPageProps extends Pick<
   | 'onNavigate'
   | 'onOpen'
   | 'onBack'
+  | 'accounts'
   | 'timeZone'
 > {
   id: string;

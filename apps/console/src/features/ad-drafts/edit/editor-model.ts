@@ -12,6 +12,7 @@ import {
   withInputIssues,
 } from '@meridian/draft-editor/core';
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { AccountChoice } from '../../../lib/choices/use-account-options';
 import type { ImportRequest } from '../import/import-button';
 import type { ItemsAddress } from '../upload/upload-address';
 import { useAccountMerge } from './account-merge/use-account-merge';
@@ -59,6 +60,8 @@ export interface DraftEditorProps {
   onOpen: (draftId: string) => void;
   onBack: () => void;
   canEdit: boolean;
+  /** The user's accounts. */
+  accounts: readonly AccountChoice[];
   /** IANA name of the time zone. */
   timeZone: string;
   panels: EditorPanels;

@@ -87,6 +87,7 @@ async function open(opened: Opened = {}) {
         userId={crypto.randomUUID()}
         items={{}}
         onItemsChange={() => {}}
+        accounts={[]}
         timeZone="Asia/Shanghai"
         today="2026-11-21"
         onNavigate={() => {}}

@@ -51,6 +51,7 @@ async function open(part: 'campaign' | 'unit', row: string, rows: readonly Draft
           userId={crypto.randomUUID()}
           items={{}}
           onItemsChange={() => {}}
+          accounts={[]}
           timeZone="Asia/Shanghai"
           today="2026-11-21"
           onNavigate={() => {}}

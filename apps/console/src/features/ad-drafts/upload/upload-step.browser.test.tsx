@@ -40,6 +40,7 @@ async function open(
     items,
     userId: crypto.randomUUID(),
     ...spies,
+    accounts: [],
     timeZone: 'Asia/Shanghai',
     today: '2026-11-21',
   };

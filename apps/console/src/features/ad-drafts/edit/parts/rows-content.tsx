@@ -13,6 +13,7 @@ import { PerformanceNotice } from '../performance/performance-notice';
 import { useRowPerformance } from '../performance/use-performance';
 import { useExportRows } from '../use-export-rows';
 import { useRowGridColumns } from '../use-row-grid-columns';
+import { CopyDialog } from './copy-dialog';
 import { EditorSide } from './editor-side';
 import { RowHistoryButton } from './row-history-button';
 import { RowScopeControl } from './row-scope-control';
@@ -71,6 +72,7 @@ export function RowsContent({ kind, within }: RowsContentProps) {
           onRevert={store.run}
           onOpenForm={openForm}
           onExport={(ids) => exportRows(kind, ids)}
+          renderCopyDialog={(dialog) => <CopyDialog {...dialog} />}
           {...(onWhereChange && {
             filter,
             onFilterChange: (next) => onWhereChange(printFilter(next)),

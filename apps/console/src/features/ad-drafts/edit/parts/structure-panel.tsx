@@ -8,6 +8,7 @@ import { selectedNode } from '../shown-node';
 import { structureWidths } from '../use-editor-panels';
 import { useExportRows } from '../use-export-rows';
 import { ChangeSteps } from './change-steps';
+import { CopyDialog } from './copy-dialog';
 import { IssueSummary } from './issue-summary';
 import { RemovedRows } from './removed-rows';
 
@@ -77,6 +78,7 @@ export function StructurePanel() {
             onTakeBack={removals.takeBack}
             onCommand={removals.run}
             onDelete={editor.setRemoving}
+            renderCopyDialog={isLoading ? undefined : (dialog) => <CopyDialog {...dialog} />}
             onExport={isLoading ? undefined : ({ kind, id }) => exportRows(kind, [id])}
             onSelect={(next) => {
               setIsOpen(false);

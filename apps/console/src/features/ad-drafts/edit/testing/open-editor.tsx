@@ -3,6 +3,7 @@ import { createRef, useImperativeHandle, useState, type Ref } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { CanProvider } from '../../../../lib/session/can';
+import { demoUser } from '../../../../testing/demo/demo-accounts';
 import { firstDraftId } from '../../../../testing/demo/demo-drafts';
 import { renderPage } from '../../../../testing/render-page';
 import type { EditorPart } from '../draft-address';
@@ -34,6 +35,7 @@ function EditorPages({ userId, part, permissions = author, ref }: EditorPagesPro
         userId={userId}
         items={{}}
         onItemsChange={() => {}}
+        accounts={demoUser('en', author).accounts}
         timeZone="Asia/Shanghai"
         today="2026-11-21"
         onBack={() => {}}
