@@ -21,6 +21,7 @@ export {
   useDialogText,
   type DialogText,
 } from './react/inputs/dialog-text';
+export { OwnRulesProvider } from './react/inputs/own-rules-context';
 export { InputStoreProvider, useInputStore } from './react/inputs/input-store-context';
 export { useTypedText, type TypedText, type TypedTextOptions } from './react/inputs/use-typed-text';
 export { RowGrid, type RowGridProps } from './react/row-grid/row-grid';

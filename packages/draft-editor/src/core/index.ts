@@ -149,6 +149,8 @@ export {
   type RowKind,
   type TimeWindow,
 } from './model/rows';
+export { isOwnRuleId } from './own-rules/own-checks';
+export type { OwnCondition, OwnRule } from './own-rules/own-rule';
 export {
   previewCreative,
   type KeywordMode,

@@ -1,1 +1,2 @@
+export { brokenPlaces, randomOwnRules, randomValues } from './own-rules';
 export { idSource, randomCommand, seeded, type Random } from './random-commands';

@@ -1,4 +1,5 @@
 import type { RowKind } from '../model/rows';
+import type { OwnRuleCode } from '../own-rules/own-rule-texts';
 import type { ValueErrorCode } from '../values/value-error';
 import { budgetRange } from './campaign/budget-range';
 import { businessRequired } from './campaign/business-required';
@@ -46,7 +47,7 @@ import { campaignNegativeLength, negativeLength } from './negatives/negative-len
 import { campaignNegativeVisible, negativeVisible } from './negatives/negative-visible';
 import { pictureImageRequired } from './picture/picture-image-required';
 import { pictureThemeRequired } from './picture/picture-theme-required';
-import type { DraftRule, GroupRule, RowRule, RuleDescription } from './rule';
+import type { WholeDraftRule, GroupRule, RowRule, RuleDescription } from './rule';
 import { campaignDecimals, keywordDecimals, unitDecimals } from './two-decimals';
 import { appKnown } from './unit/app-known';
 import { creativeCount } from './unit/creative-count';
@@ -154,7 +155,7 @@ type AnyRule =
   | (typeof described)[number];
 
 /** Codes of issues: what rules find in a draft, and why a typed text is no value. */
-export type IssueCode = AnyRule['messages'][number]['code'] | ValueErrorCode;
+export type IssueCode = AnyRule['messages'][number]['code'] | OwnRuleCode | ValueErrorCode;
 
 /** Rules for one row, by its kind. A new rule is a file and an entry in this one: docs/recipes/add-a-draft-rule.md. */
 export const rowRules: { readonly [Kind in RowKind]: readonly RowRule<Kind, IssueCode>[] } = ofRows;
@@ -163,11 +164,11 @@ export const rowRules: { readonly [Kind in RowKind]: readonly RowRule<Kind, Issu
 export const groupRules: { readonly [Kind in RowKind]: readonly GroupRule<Kind, IssueCode>[] } = ofGroups;
 
 /** Rules for what concerns no row. */
-export const draftRules: readonly DraftRule<IssueCode>[] = ofDraft;
+export const wholeDraftRules: readonly WholeDraftRule<IssueCode>[] = ofDraft;
 
 /** Every rule that checks a draft. */
 export const allRules: readonly RuleDescription<IssueCode>[] = [
-  ...draftRules,
+  ...wholeDraftRules,
   ...Object.values(rowRules).flat(),
   ...Object.values(groupRules).flat(),
   ...described,

@@ -3,6 +3,7 @@ import type { DraftCommand } from '../commands/command';
 import type { ProviderLimits } from '../limits/provider-limits';
 import type { Draft } from '../model/draft';
 import type { Row, RowKind } from '../model/rows';
+import type { OwnRule } from '../own-rules/own-rule';
 import type { SensitiveWords } from '../sensitive/sensitive-words';
 
 /** Errors block an upload; warnings and advice do not. */
@@ -24,6 +25,8 @@ export interface RuleOptions {
   /** Domains that are registered for the account; if undefined, they are not checked. */
   domains: readonly string[] | undefined;
   sensitiveWords: SensitiveWords;
+  /** Rules that the company of the account defined; their order is that of their issues. */
+  ownRules: readonly OwnRule[];
 }
 
 /** Further data that a rule may read: the row's parents, and lists in the same unit or in the row itself. */
@@ -103,7 +106,7 @@ export interface UploadContext {
 }
 
 /** Checks what concerns no row. */
-export interface DraftRule<Code extends string = string> extends RuleDescription<Code> {
+export interface WholeDraftRule<Code extends string = string> extends RuleDescription<Code> {
   appliesTo: 'draft';
   checkDraft: (draft: Draft, upload: UploadContext) => readonly Finding<Code>[];
 }

@@ -67,7 +67,7 @@ describe.each(languages)('in %s', (language) => {
   it.each(Object.entries(namedByRules))(
     'the title of the rule %s names %s as the form does',
     (rule, field) => {
-      expect(ruleTitle(rule, language).toLowerCase()).toContain(nameOf(field, language));
+      expect(ruleTitle({ ruleId: rule }, language).toLowerCase()).toContain(nameOf(field, language));
     },
   );
 });

@@ -1,6 +1,8 @@
 import { formatList, formatNumber, type Language } from '@meridian/i18n/core';
+import { isOwnRuleId } from '../own-rules/own-checks';
+import { ownRuleTexts } from '../own-rules/own-rule-texts';
 import { allRules, type IssueCode } from '../rules/registry';
-import type { RuleText } from '../rules/rule';
+import type { IssueParams, RuleText } from '../rules/rule';
 import type { SensitiveCategory } from '../sensitive/categories';
 import { categoryNames } from './category-names';
 import { lengthUnitName } from './length-unit-names';
@@ -9,6 +11,7 @@ import { typedValueTitle, valueErrorTexts } from './value-error-texts';
 /** Texts of issues by their code. */
 export const issueTexts: ReadonlyMap<string, RuleText> = new Map([
   ...Object.entries(valueErrorTexts),
+  ...Object.entries(ownRuleTexts),
   ...allRules.flatMap(({ messages }) => messages.map(({ code, text }) => [code, text] as const)),
 ]);
 
@@ -17,8 +20,12 @@ const ruleTitles: ReadonlyMap<string, RuleText> = new Map([
   ...allRules.map(({ id, title }) => [id, title] as const),
 ]);
 
-/** What a rule objects to, in one line without parameters; the id for an unknown rule. */
-export function ruleTitle(ruleId: string, language: Language): string {
+/** What a rule objects to, in one line; the name of an own rule, which the issue has; the id for an unknown rule. */
+export function ruleTitle(
+  { ruleId, params }: { ruleId: string; params?: IssueParams | undefined },
+  language: Language,
+): string {
+  if (isOwnRuleId(ruleId) && params?.['ruleName'] !== undefined) return String(params['ruleName']);
   return ruleTitles.get(ruleId)?.[language] ?? ruleId;
 }
 
@@ -30,10 +37,17 @@ export function issueMessage(
   const text = issueTexts.get(code)?.[language] ?? code;
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const param = params[name] ?? '';
+    if (name === 'note') return noteText(String(param), language);
     if (name === 'lengthUnit') return lengthUnitName(String(param), language);
     const value = typeof param === 'number' ? numberText(name, param) : listText(name, param, language);
     return name === 'category' && isCategory(value) ? categoryNames[value][language] : value;
   });
+}
+
+/** An explanation at the end of a message. */
+function noteText(note: string, language: Language): string {
+  if (note === '') return '';
+  return language === 'en' ? ` ${note}` : `（${note}）`;
 }
 
 const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 10 });

@@ -1,6 +1,7 @@
 import { tableOf, type Draft } from '../model/draft';
 import type { Row, RowKind } from '../model/rows';
 import { parentOf } from '../model/table';
+import { ownChecksOf } from '../own-rules/own-checks';
 import { rowRules, type IssueCode } from '../rules/registry';
 import type { RowContext, RowRule } from '../rules/rule';
 import { issueOf, type Issue } from './issue';
@@ -23,7 +24,7 @@ export function checkRow<Kind extends RowKind>(
 
 const none: readonly never[] = [];
 
-/** The findings of the rules for one row. */
+/** The findings of the rules for one row, then those of own rules. */
 export function issuesOfRow<Kind extends RowKind>(
   kind: Kind,
   row: Row<Kind>,
@@ -35,5 +36,8 @@ export function issuesOfRow<Kind extends RowKind>(
   for (const rule of rules)
     for (const finding of rule.check(row, context))
       (issues ??= []).push(issueOf({ kind, id: row.id }, rule, finding));
+  for (const check of ownChecksOf(context.options.ownRules, kind))
+    for (const finding of check.find(row))
+      (issues ??= []).push(issueOf({ kind, id: row.id }, check, finding));
   return issues ?? none;
 }

@@ -1,7 +1,7 @@
 import { childrenOf, parentIdsInOrder, tableOf, type Draft } from '../model/draft';
 import { rootId, rowKinds, type RowKind } from '../model/rows';
 import { parentOf } from '../model/table';
-import { draftRules } from '../rules/registry';
+import { wholeDraftRules } from '../rules/registry';
 import type { UploadContext, Severity } from '../rules/rule';
 import { issueKey, issueOf, type Issue, type Waiver } from './issue';
 
@@ -192,7 +192,7 @@ export function issuesOfUpload({ draft, groups }: DraftIssues, upload: UploadCon
 
 /** The findings of the rules for the draft itself. */
 function draftFindings(draft: Draft, upload: UploadContext): Issue[] {
-  return draftRules.flatMap((rule) =>
+  return wholeDraftRules.flatMap((rule) =>
     rule.checkDraft(draft, upload).map((finding) => issueOf({ kind: 'draft', id: '' }, rule, finding)),
   );
 }

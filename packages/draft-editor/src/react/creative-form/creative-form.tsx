@@ -23,6 +23,7 @@ import { FormSection } from '../forms/form-section';
 import { formLabels } from '../forms/labels';
 import { StatusSwitch } from '../forms/status-switch';
 import { useRowForm, type RowForm } from '../forms/use-row-form';
+import { useOwnRules } from '../inputs/own-rules-context';
 import { UnitPictures, type PictureSource } from '../pictures/unit-pictures';
 import { CopyField, type CopyFieldProps } from './copy-field';
 import { creativeFormLabels } from './labels';
@@ -69,7 +70,8 @@ export function CreativeForm({
       }),
     [form, id, onTyping],
   );
-  const issues = checkRow(draft, 'creative', typed, { limits });
+  const ownRules = useOwnRules();
+  const issues = checkRow(draft, 'creative', typed, { limits, ownRules });
   const labels = creativeFormLabels[language];
   const common = { rowForm, creative, language, isReadOnly };
   const difference = { draft, kind: 'creative' as const, id, sync, language, onCommand, isReadOnly };

@@ -11,8 +11,10 @@ import {
   type ProviderLimits,
   type Row,
   type RowFields,
+  type ValidationOptions,
 } from '../../core';
 import { parseText } from '../../core/values/parse-text';
+import { useOwnRules } from '../inputs/own-rules-context';
 import { textFields, useOpenTexts, type FormKind, type OpenTexts } from './use-open-texts';
 
 export interface RowFormOptions<Kind extends FormKind> {
@@ -46,13 +48,14 @@ export function useRowForm<Kind extends FormKind>({
   language,
   onCommand,
 }: RowFormOptions<Kind>): RowForm<Kind> {
+  const options = { limits, ownRules: useOwnRules() };
   // asserted: a row is its fields and its id
   const fields = row as RowFields<Kind>;
   const form = useForm<RowFields<Kind>>({
     values: fields as never,
     // typed text stays when the draft changes elsewhere
     resetOptions: { keepDirtyValues: true, keepErrors: true },
-    resolver: resolverOf({ draft, limits, kind, row, language }),
+    resolver: resolverOf({ draft, options, kind, row, language }),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   });
@@ -92,7 +95,7 @@ export function useRowForm<Kind extends FormKind>({
       edits: [{ id: row.id, changes: differing }],
     } as unknown as DraftCommand);
   };
-  const issues = checkRow(draft, kind, row, { limits });
+  const issues = checkRow(draft, kind, row, options);
   return {
     form,
     handlers: {
@@ -134,14 +137,16 @@ const requiredNames = {
 
 function resolverOf<Kind extends FormKind>({
   draft,
-  limits,
+  options,
   kind,
   row,
   language,
-}: Omit<RowFormOptions<Kind>, 'onCommand'>): Resolver<RowFields<Kind>> {
+}: Omit<RowFormOptions<Kind>, 'onCommand' | 'limits'> & { options: ValidationOptions }): Resolver<
+  RowFields<Kind>
+> {
   return (values) => {
     // asserted: the values of the form are the fields of the row
-    const issues = checkRow(draft, kind, { ...values, id: row.id }, { limits });
+    const issues = checkRow(draft, kind, { ...values, id: row.id }, options);
     const errors: Record<string, { type: string; message: string }> = {};
     for (const [field, value] of Object.entries(values)) {
       const { error } = typeof value === 'string' ? parseText(value) : noError;

@@ -62,7 +62,7 @@ export function RuleIssues(props: RuleIssuesProps): ReactElement {
           <ChevronRightIcon aria-hidden className={cn('size-4 shrink-0 text-fg-3', isOpen && 'rotate-90')} />
           <Icon aria-hidden className={cn('size-4 shrink-0', colour)} />
           <span className="sr-only">{labels.severityOf[severity]}: </span>
-          <span className="min-w-0 flex-1 wrap-anywhere">{ruleTitle(ruleId, language)}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{ruleTitle(issues[0] ?? { ruleId }, language)}</span>
           <span className="shrink-0 text-12 text-fg-2 tabular-nums">
             {hasWaived && waivedCount > 0 && <>{labels.waivedCount(waivedCount)} · </>}
             <span aria-hidden>{formatNumber(count)}</span>

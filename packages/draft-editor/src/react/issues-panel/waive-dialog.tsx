@@ -37,13 +37,13 @@ export function WaiveDialog({
   const form = useForm<ReasonForm>({ defaultValues: { reason: '' }, resolver: resolverOf(language) });
   const { control } = form;
   const length = useWatch({ control, name: 'reason' }).trim().length;
-  const { ruleId = '', severity = 'warning' } = issues[0] ?? {};
+  const { ruleId = '', severity = 'warning', params } = issues[0] ?? {};
   const { clear } = useDialogField(form, { field: 'reason', name: `waive ${ruleId}` });
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={labels.dialogTitle(severity, issues.length)}
-        description={ruleTitle(ruleId, language)}
+        description={ruleTitle({ ruleId, params }, language)}
         closeLabel={labels.close}
         closesOnBackdrop={length === 0}
         onOpenAutoFocus={(event) => {

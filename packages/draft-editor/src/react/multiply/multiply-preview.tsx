@@ -63,5 +63,5 @@ function reasonOf(problem: InvalidCombination['problem'], language: Language): s
   return problem.type === 'full'
     ? multiplyLabels[language].full(problem.max)
     : // its message has the length of one keyword
-      ruleTitle(problem.issue.ruleId, language);
+      ruleTitle(problem.issue, language);
 }

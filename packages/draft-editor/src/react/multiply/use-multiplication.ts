@@ -9,6 +9,7 @@ import {
   type Row,
 } from '../../core';
 import { useSliced } from '../grid/use-sliced';
+import { useOwnRules } from '../inputs/own-rules-context';
 
 /** More combinations are not planned; a unit takes far fewer keywords. */
 export const maxCombinations = 100_000;
@@ -35,6 +36,7 @@ export interface PlannedMultiplication {
 /** Plans the keywords of typed lists. */
 export function useMultiplication(input: MultiplicationInput): PlannedMultiplication {
   const { draft, unitId, pattern, matchType, limits } = input;
+  const ownRules = useOwnRules();
   const text = useDeferredValue(input.texts.join('\0'));
   const lists = useMemo(() => text.split('\0').map(wordsOf), [text]);
   const total = combinationCount({ lists, pattern });
@@ -42,8 +44,8 @@ export function useMultiplication(input: MultiplicationInput): PlannedMultiplica
     () =>
       total === 0 || total > maxCombinations
         ? null
-        : () => multiplySteps(draft, { unitId, lists, pattern, matchType }, { limits }),
-    [draft, unitId, lists, pattern, matchType, limits, total],
+        : () => multiplySteps(draft, { unitId, lists, pattern, matchType }, { limits, ownRules }),
+    [draft, unitId, lists, pattern, matchType, limits, ownRules, total],
   );
   const factors = usedLists(pattern).map((at) => lists[at]?.length ?? 0);
   return { lists, factors, total, plan: useSliced(start) };

@@ -1,8 +1,8 @@
 import { removed, unchanged } from '../examples';
-import { nothing, type DraftRule } from '../rule';
+import { nothing, type WholeDraftRule } from '../rule';
 
 /** A draft without campaigns changes nothing, unless it removes items. */
-export const campaignRequired: DraftRule<'no_campaigns'> = {
+export const campaignRequired: WholeDraftRule<'no_campaigns'> = {
   id: 'campaign-required',
   appliesTo: 'draft',
   severity: 'error',

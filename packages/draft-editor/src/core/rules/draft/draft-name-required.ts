@@ -1,8 +1,8 @@
-import { nothing, type DraftRule, type ExampleChange } from '../rule';
+import { nothing, type WholeDraftRule, type ExampleChange } from '../rule';
 
 const renamed = (name: string): ExampleChange => [{ type: 'rename', name }];
 
-export const draftNameRequired: DraftRule<'draft_name_required'> = {
+export const draftNameRequired: WholeDraftRule<'draft_name_required'> = {
   id: 'draft-name-required',
   appliesTo: 'draft',
   severity: 'error',

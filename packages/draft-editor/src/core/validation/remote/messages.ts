@@ -1,11 +1,12 @@
 import type { ProviderLimits } from '../../limits/provider-limits';
 import type { Row, RowKind } from '../../model/rows';
+import type { OwnRule } from '../../own-rules/own-rule';
 import type { Issue } from '../issue';
 
 /** Message to the checking thread. Parts of a change are small, so that sending one does not block the page. */
 export type CheckRequest =
   /** The first message. */
-  | { type: 'limits'; limits: ProviderLimits }
+  | { type: 'options'; limits: ProviderLimits; ownRules: readonly OwnRule[] }
   /** Rows that are new or changed. */
   | { type: 'rows'; kind: RowKind; rows: readonly Row[] }
   /** The rows of one parent, in order: sent before, or known from the last check. */

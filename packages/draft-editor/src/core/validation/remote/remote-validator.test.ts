@@ -1,20 +1,23 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { randomOwnRules, randomValues } from '../../../testing/own-rules';
 import { idSource, randomCommand, seeded } from '../../../testing/random-commands';
 import { applyCommand } from '../../commands/apply-command';
 import { exampleLimits } from '../../limits/example-limits';
 import type { Draft } from '../../model/draft';
 import { exampleDraft } from '../../model/example-draft';
+import type { OwnRule } from '../../own-rules/own-rule';
 import type { DraftIssues } from '../draft-issues';
 import { createValidator } from '../validate-draft';
 import type { CheckRequest, CheckResponse } from './messages';
 import { createRemoteValidator } from './remote-validator';
 import { createValidatorHost } from './validator-host';
 
-const issuesOf = (draft: Draft) => createValidator({ limits: exampleLimits }).check(draft).list();
+const issuesOf = (draft: Draft, ownRules: readonly OwnRule[] = []) =>
+  createValidator({ limits: exampleLimits, ownRules }).check(draft).list();
 
 /** A validator whose other side runs when `run` is called; messages are copied, as between threads. */
-function connect() {
+function connect(ownRules: readonly OwnRule[] = []) {
   const requests: CheckRequest[] = [];
   const responses: CheckResponse[] = [];
   const found: { draft: Draft; issues: DraftIssues }[] = [];
@@ -22,6 +25,7 @@ function connect() {
   const remote = createRemoteValidator({
     send: (request) => requests.push(structuredClone(request)),
     limits: exampleLimits,
+    ownRules,
     onIssues: (issues, draft) => found.push({ issues, draft }),
     pause: () => Promise.resolve(),
   });
@@ -54,20 +58,22 @@ it('finds the same as a validator of the same thread, after any changes', async 
       async (seed, rounds) => {
         const random = seeded(seed);
         const newId = idSource('new-');
-        const { remote, found, run } = connect();
+        const ownRules = randomOwnRules(random, idSource('rule-'));
+        const { remote, found, run } = connect(ownRules);
         let draft = exampleDraft();
         remote.check(draft);
         for (const steps of rounds) {
           for (let step = 0; step < steps; step++)
             draft = applyCommand(draft, randomCommand(draft, random, newId)).draft;
+          for (const command of randomValues(draft, random)) draft = applyCommand(draft, command).draft;
           remote.check(draft);
           await run();
         }
         await run();
         const last = found.at(-1);
         expect(last?.draft).toBe(draft);
-        expect(last?.issues.list()).toEqual(issuesOf(draft));
-        for (const issue of issuesOf(draft))
+        expect(last?.issues.list()).toEqual(issuesOf(draft, ownRules));
+        for (const issue of issuesOf(draft, ownRules))
           if (issue.kind !== 'draft') expect(last?.issues.of(issue.kind, issue.id)).toContainEqual(issue);
       },
     ),

@@ -2,6 +2,7 @@ import type { ProviderLimits } from '../../limits/provider-limits';
 import { emptyDraft, type Draft } from '../../model/draft';
 import { changedGroups } from '../../model/group-changes';
 import { rowLookup } from '../../model/row-lookup';
+import type { OwnRule } from '../../own-rules/own-rule';
 import { draftIssues, type DraftIssues, type GroupIssues } from '../draft-issues';
 import type { Issue } from '../issue';
 import type { CheckRequest, CheckResponse } from './messages';
@@ -10,6 +11,7 @@ export interface RemoteValidatorOptions {
   /** Sends to a `createValidatorHost` in another thread. */
   send: (request: CheckRequest) => void;
   limits: ProviderLimits;
+  ownRules?: readonly OwnRule[];
   /** Gets the issues of the last checked draft. */
   onIssues: (issues: DraftIssues, draft: Draft) => void;
   /** Lets other work run between two parts of a large change. */
@@ -28,7 +30,7 @@ const maxRows = 2_000;
 
 /** A validator in another thread: changes are sent to it, and it returns changed issues. */
 export function createRemoteValidator(options: RemoteValidatorOptions): RemoteValidator {
-  const { send, limits, onIssues, pause } = options;
+  const { send, limits, ownRules = [], onIssues, pause } = options;
   let sent = emptyDraft();
   let wanted: Draft | undefined;
   let isSending = false;
@@ -36,7 +38,7 @@ export function createRemoteValidator(options: RemoteValidatorOptions): RemoteVa
   let checking: Draft | undefined;
   let groups = new Map<string, GroupIssues>();
   let arriving = new Map<string, Map<string, readonly Issue[]>>();
-  send({ type: 'limits', limits });
+  send({ type: 'options', limits, ownRules });
 
   async function sendNext(): Promise<void> {
     // the answer to the last check comes first: of several waiting drafts, only the last one is checked

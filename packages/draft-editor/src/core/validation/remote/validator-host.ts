@@ -14,7 +14,7 @@ const maxIssues = 500;
 /** Checks a draft for another thread, which sends its changes: connect it to the messages of a worker. */
 export function createValidatorHost(
   send: (response: CheckResponse) => void,
-  options?: Omit<ValidationOptions, 'limits'>,
+  options?: Omit<ValidationOptions, 'limits' | 'ownRules'>,
 ): (request: CheckRequest) => void {
   let validator: Validator | undefined;
   let draft = emptyDraft();
@@ -23,7 +23,7 @@ export function createValidatorHost(
   let groups: ChildRows[] = [];
 
   function check({ number, name }: Extract<CheckRequest, { type: 'check' }>): void {
-    if (!validator) throw new RangeError('limits were not sent');
+    if (!validator) throw new RangeError('options were not sent');
     draft = { ...withGroups(draft, groups), name };
     groups = [];
     rows = new Map();
@@ -38,8 +38,10 @@ export function createValidatorHost(
   }
 
   return (request) => {
-    if (request.type === 'limits') validator = createValidator({ ...options, limits: request.limits });
-    else if (request.type === 'rows')
+    if (request.type === 'options') {
+      const { limits, ownRules } = request;
+      validator = createValidator({ ...options, limits, ownRules });
+    } else if (request.type === 'rows')
       for (const row of request.rows) rows.set(keyOf(request.kind, row.id), row);
     else if (request.type === 'check') check(request);
     else {
