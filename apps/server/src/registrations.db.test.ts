@@ -167,6 +167,9 @@ const audits = linesOf(`
   reportViewDelete: viewDelete
   ownMetricSave: ownMetricCreate ownMetricChange ownMetricShare
   ownMetricDelete: ownMetricDelete
+  draftRuleSave: draftRuleCreate draftRuleChange
+  draftRulePause: draftRuleChange
+  draftRuleDelete: draftRuleDelete
   reportFieldSave: reportFieldsChange
   reportFieldReset: reportFieldsChange
   costBudgetSave: budgetChange

@@ -13,6 +13,7 @@ import { feedRows, planFeed } from './feed-demo';
 import { planSearch, searchRows } from './search-demo';
 import { seedBudgets } from './seed-budgets';
 import { seedCustomers } from './seed-customers';
+import { seedDraftRules } from './seed-draft-rules';
 import { seedDrafts } from './seed-drafts';
 import { seedMessages } from './seed-messages';
 import { seedNotes } from './seed-notes';
@@ -57,6 +58,7 @@ export async function seedDemo({
         accountIds: demoAccounts.flatMap((one) => ids.get(one.accountNo) ?? []),
       });
       await seedDrafts(tx, day);
+      await seedDraftRules(tx, day);
       await seedStaff(tx, day);
       await seedNotes(tx, day);
     }

@@ -27,7 +27,7 @@ it('every action is recorded by an endpoint or another known place', () => {
 const readsOfEditors = [
   ...['alertRuleList', 'announcementDetail', 'announcementList', 'companyImportRows', 'customerImportRows'],
   ...['downloadRecordList', 'draftAccountCampaigns', 'draftAccountFetchStatus'],
-  ...['draftCreativeImport', 'draftKeywordImport', 'draftWholeImport'],
+  ...['draftCreativeImport', 'draftKeywordImport', 'draftRuleList', 'draftWholeImport'],
   ...['providerAccountImportRows'],
   ...['reportFieldList', 'reportPartList', 'reportScheduleList'],
   ...['reportScheduleReceivedList', 'reportScheduleRecipientList'],

@@ -11,6 +11,7 @@ import { costReportModule } from './cost-report';
 import { credentialsModule } from './credentials';
 import { customersModule } from './customers';
 import { draftImportModule } from './draft-import';
+import { draftRulesModule } from './draft-rules';
 import { draftUploadModule } from './draft-upload';
 import { draftsModule } from './drafts';
 import { createExportsModule } from './exports';
@@ -53,6 +54,7 @@ export const modules = listModules([
   createExportsModule(createScheduleDelivery),
   reportSchedulesModule,
   draftsModule,
+  draftRulesModule,
   draftImportModule,
   headMappingsModule,
   draftUploadModule,

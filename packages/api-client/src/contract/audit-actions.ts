@@ -18,6 +18,7 @@ export const auditObjects = [
   'view',
   'ownMetric',
   'note',
+  'draftRule',
   'auditLog',
 ] as const;
 /** Kinds of objects that a record of the audit log is about. */
@@ -112,6 +113,9 @@ export const auditObjectOf = {
   noteCreate: 'note',
   noteChange: 'note',
   noteDelete: 'note',
+  draftRuleCreate: 'draftRule',
+  draftRuleChange: 'draftRule',
+  draftRuleDelete: 'draftRule',
   auditExport: 'auditLog',
 } as const satisfies Record<string, AuditObject>;
 
@@ -186,6 +190,10 @@ export const auditFields = [
   'target',
   'isShared',
   'day',
+  'ruleKind',
+  'severity',
+  'rows',
+  'demands',
 ] as const;
 /** A field whose values before and after a record can show. */
 export type AuditField = (typeof auditFields)[number];

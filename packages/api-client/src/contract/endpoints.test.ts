@@ -25,6 +25,8 @@ const wholeLists: readonly Endpoint[] = [
   endpoints.accountSummary,
   endpoints.accountMovers,
   endpoints.draftKeywordPlaces,
+  endpoints.draftRuleList,
+  endpoints.draftRulesOfDraft,
   endpoints.draftWaiverList,
   endpoints.draftWaiverSave,
   endpoints.imageFind,

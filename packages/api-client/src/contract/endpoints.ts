@@ -111,6 +111,13 @@ export { draftPerformance } from './drafts/performance';
 export { draftKeywordImport, draftCreativeImport, draftWholeImport } from './drafts/import';
 export { headMappingDelete, headMappingList, headMappingSave } from './workbooks/head-mappings';
 export { draftWaiverList, draftWaiverSave, draftWaiverDelete } from './drafts/waivers';
+export {
+  draftRuleDelete,
+  draftRuleList,
+  draftRulePause,
+  draftRuleSave,
+  draftRulesOfDraft,
+} from './drafts/draft-rules';
 export { draftPreview, draftSubmit, draftWithdraw } from './drafts/preview';
 export { draftPlan, draftPlannedChanges } from './drafts/upload-plan';
 export {

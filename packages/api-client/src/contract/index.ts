@@ -169,6 +169,18 @@ export {
   type DraftWaiver,
 } from './drafts/waivers';
 export {
+  draftRuleKinds,
+  draftRuleLimits,
+  draftRuleRows,
+  draftRuleSaveSchema,
+  draftRuleSeverities,
+  type DraftRule,
+  type DraftRuleCondition,
+  type DraftRuleInput,
+  type DraftRuleKind,
+  type DraftRuleRow,
+} from './drafts/draft-rules';
+export {
   draftErrorsSchema,
   draftLockSchema,
   draftStatusErrorSchema,

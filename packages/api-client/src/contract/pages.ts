@@ -140,6 +140,12 @@ const table = {
     isHidden: true,
     activeMenu: 'announcements',
   },
+  draftRules: {
+    path: '/systemSet/draftRule',
+    access: 'draft:rule:edit',
+    titleKey: 'draftRules',
+    group: 'settings',
+  },
   ownPages: { path: '/permission/page', access: 'session', titleKey: 'ownPages', group: 'settings' },
   ownPermissions: {
     path: '/permission/directive',

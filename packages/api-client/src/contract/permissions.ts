@@ -24,6 +24,7 @@ const permissionTable = {
   'draft:draft:view': { isAdministrative: false },
   'draft:draft:edit': { isAdministrative: false },
   'draft:draft:upload': { isAdministrative: false },
+  'draft:rule:edit': { isAdministrative: true },
   'material:image:view': { isAdministrative: false },
   'material:image:edit': { isAdministrative: false },
   'message:announcement:edit': { isAdministrative: true },

@@ -71,7 +71,7 @@ it('requests the records of every filter', async () => {
   await page.getByRole('button', { name: 'Last 7 days' }).click();
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('button', { name: /^Object type/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Draft' }).click();
+  await page.getByRole('menuitemradio', { name: 'Draft', exact: true }).click();
   await page.getByRole('button', { name: /^Action/ }).click();
   await expect.element(page.getByRole('menuitemradio', { name: 'Logged in' })).not.toBeInTheDocument();
   await page.getByRole('menuitemradio', { name: 'Draft submitted' }).click();

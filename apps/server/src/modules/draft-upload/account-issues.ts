@@ -16,6 +16,12 @@ export type BasesOf = (kind: RowKind, ids: readonly string[]) => Promise<Readonl
 
 /** Errors that compare a field with others: an edit of those may cause them. */
 const compared: readonly IssueCode[] = ['bid_over_budget'];
+/** Fields of the same row that own rules read with the field of the issue. */
+const readWith: Partial<Record<IssueCode, readonly string[]>> = {
+  own_bid_min: ['bidMode'],
+  own_bid_max: ['bidMode'],
+  own_tracking: ['monitorSuffix'],
+};
 /** Errors in the number of rows, which added rows may cause. */
 const counted: readonly IssueCode[] = ['too_many_keywords', 'too_many_creatives', 'too_many_units'];
 
@@ -44,5 +50,5 @@ function isOfAccount({ code, field }: Issue, row: Fields, base: Fields): boolean
   if (counted.some((each) => each === code)) return false;
   const isSame = (name: string) => isDeepStrictEqual(row[name], base[name]);
   if (field === undefined || compared.some((each) => each === code)) return Object.keys(base).every(isSame);
-  return !(field in base) || isSame(field);
+  return [field, ...(readWith[code] ?? [])].every((name) => !(name in base) || isSame(name));
 }

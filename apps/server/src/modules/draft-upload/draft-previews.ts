@@ -1,6 +1,11 @@
 import { limitsOf, type DraftPreview } from '@meridian/api-client/contract';
 import type { Waiver } from '@meridian/draft-editor/core';
 import { createHash } from 'node:crypto';
+import {
+  createDraftRulesRepository,
+  ownRules,
+  type ActiveRule,
+} from '../../kits/draft-rules/draft-rules.repository';
 import type { Database } from '../../platform/db';
 import { DomainError } from '../../platform/lib/domain-error';
 import { createDraftsRepository, createWaiversRepository } from '../drafts';
@@ -15,36 +20,43 @@ export interface DraftPreviews {
 }
 
 type Checked = Awaited<ReturnType<typeof previewDraft>>;
+type Summary = DraftToCheck['summary'];
+interface Basis {
+  rules: readonly ActiveRule[];
+  waivers: readonly Waiver[];
+}
 
 /** Cached previews; each has a draft's counts and some places, not its rows. */
 const maxPreviews = 200;
 
 /**
- * Checks drafts by the rules, once per version. Any change to a draft on any server changes its version; waivers and
- * removals are compared separately.
+ * Checks drafts by the rules, once per version. Any change to a draft on any server changes its version; waivers, removals and the
+ * versions of own rules are compared separately.
  */
 export function createDraftPreviews(db: Database): DraftPreviews {
   const known = new Map<string, Checked>();
 
-  function keyOf(
-    { id, version }: { id: string; version: number },
-    waivers: readonly Waiver[],
-    isRemoving: boolean,
-  ) {
-    const accepted = createHash('sha256')
-      .update(JSON.stringify(waivers.map(({ key }) => key)))
-      .digest('hex');
-    return `${id} ${version} ${isRemoving} ${accepted}`;
+  /** What a check depends on besides the draft. */
+  async function readBasis({ id, accountId }: Summary): Promise<Basis> {
+    const rules = await createDraftRulesRepository(db).listActive(accountId);
+    return { rules, waivers: await createWaiversRepository(db).list(id) };
+  }
+
+  function keyOf({ id, version }: Summary, { rules, waivers }: Basis, isRemoving: boolean) {
+    const basis = [waivers.map(({ key }) => key), rules.map((rule) => [rule.id, rule.version])];
+    const hash = createHash('sha256').update(JSON.stringify(basis)).digest('hex');
+    return `${id} ${version} ${isRemoving} ${hash}`;
   }
 
   async function ofLoaded({ summary, draft, isRemoving }: DraftToCheck): Promise<DraftPreview> {
-    const waivers = await createWaiversRepository(db).list(summary.id);
-    const key = keyOf(summary, waivers, isRemoving);
+    const basis = await readBasis(summary);
+    const key = keyOf(summary, basis, isRemoving);
     const checked =
       known.get(key) ??
       (await previewDraft(draft, {
         limits: limitsOf(summary.provider),
-        waivers,
+        ownRules: ownRules(basis.rules),
+        waivers: basis.waivers,
         isRemoving,
         basesOf: (kind, ids) => findBases(db, { draftId: summary.id, kind, ids }),
       }));
@@ -60,8 +72,7 @@ export function createDraftPreviews(db: Database): DraftPreviews {
     async of(accountIds, id) {
       const summary = await createDraftsRepository(db).find(accountIds, id);
       if (summary === undefined) throw new DomainError('not_found');
-      const waivers = await createWaiversRepository(db).list(id);
-      const checked = known.get(keyOf(summary, waivers, await hasRemovals(db, id)));
+      const checked = known.get(keyOf(summary, await readBasis(summary), await hasRemovals(db, id)));
       if (checked) return { version: summary.version, status: summary.status, ...checked };
       return ofLoaded(await loadDraftToCheck(db, accountIds, id));
     },

@@ -9,6 +9,7 @@ import {
   tableOf,
   type Draft,
   type Issue,
+  type OwnRule,
   type ProviderLimits,
   type RowKind,
   type Waiver,
@@ -24,12 +25,19 @@ export async function previewDraft(
   draft: Draft,
   {
     limits,
+    ownRules,
     waivers,
     isRemoving,
     basesOf,
-  }: { limits: ProviderLimits; waivers: readonly Waiver[]; isRemoving: boolean; basesOf: BasesOf },
+  }: {
+    limits: ProviderLimits;
+    ownRules: readonly OwnRule[];
+    waivers: readonly Waiver[];
+    isRemoving: boolean;
+    basesOf: BasesOf;
+  },
 ): Promise<Pick<DraftPreview, 'counts' | 'groups' | 'canSubmit'>> {
-  const found = await inTurns(createValidator({ limits }).checkInSteps(draft));
+  const found = await inTurns(createValidator({ limits, ownRules }).checkInSteps(draft));
   const ofUpload = issuesOfUpload(found, { isRemoving });
   const checked = ofUpload.counts().error === 0 ? ofUpload : await withoutAccountIssues(ofUpload, basesOf);
   const issues = checked.list();

@@ -23,6 +23,7 @@ it('rejects a title exactly if the counter of the form shows that it does not fi
       const limits = { ...limitsOf('baidu'), title: own };
       const { groups } = await previewDraft(edited, {
         limits,
+        ownRules: [],
         waivers: [],
         isRemoving: false,
         basesOf: () => Promise.resolve(new Map()),

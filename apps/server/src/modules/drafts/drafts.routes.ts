@@ -60,6 +60,9 @@ export function draftsRoutes(
     return { data: { ...results, devices: [...devices], hours: [...hours], regions: [...regions] } };
   });
 
+  route(app, endpoints.draftRulesOfDraft, async ({ body, request: { caller } }) => ({
+    data: { list: await drafts.rules(caller, body.id) },
+  }));
   rowRoutes(app, createDraftRowsService({ db, commands, contents }));
   waiversRoutes(app, { db, clock });
 }

@@ -2,6 +2,11 @@ import { recentResultDays, type DraftStart, type DraftSummary } from '@meridian/
 import { addDays } from '@meridian/date-range/core';
 import { rowKinds, type RecentResults, type RowKind } from '@meridian/draft-editor/core';
 import { subDays } from 'date-fns';
+import {
+  createDraftRulesRepository,
+  ownRules,
+  type ActiveRule,
+} from '../../kits/draft-rules/draft-rules.repository';
 import { recordAllAudits } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
@@ -88,6 +93,13 @@ export function createDraftsService({ db, clock }: { db: Database; clock: Clock 
       const draft = await drafts.find(accountIds, id);
       if (draft === undefined) throw new DomainError('not_found');
       return findKeywordPlaces(db, { accountId: draft.accountId, exceptDraftId: id, keywords });
+    },
+
+    /** The rules of companies that check a draft. Errors: `not_found`. */
+    async rules({ accountIds }: Viewer, id: string): Promise<Omit<ActiveRule, 'version'>[]> {
+      const draft = await drafts.find(accountIds, id);
+      if (draft === undefined) throw new DomainError('not_found');
+      return ownRules(await createDraftRulesRepository(db).listActive(draft.accountId));
     },
 
     /** Recent results of the search campaigns in a draft's account, up to yesterday. Errors: `not_found`. */

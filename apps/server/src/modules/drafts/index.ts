@@ -54,6 +54,7 @@ export const draftsModule = defineModule({
     draftKeywordPlaces: 'read',
     draftRecentResults: 'read',
     draftPerformance: 'read',
+    draftRulesOfDraft: 'read',
     draftWaiverList: 'read',
     draftWaiverSave: ['draftWaiverSave'],
     draftWaiverDelete: ['draftWaiverDelete'],

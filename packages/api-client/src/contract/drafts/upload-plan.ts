@@ -56,6 +56,8 @@ const planNoteSchema = z.object({
   count: countSchema,
   kind: z.nullable(draftKindSchema),
   ruleId: z.nullable(z.string()),
+  /** Only for own rules of a company. */
+  ruleName: z.optional(z.string()),
   /** Place of the first one; null without a place. */
   parentId: z.nullable(z.string()),
 });

@@ -73,33 +73,6 @@ describe('changes of an account', () => {
     expect(await space.versionOf(id)).toBe(version + 1);
   });
 
-  it('are not taken back by the history of the draft, which goes back to them at most', async () => {
-    const [id, other] = [await own.fetched(), await own.fetched()];
-    const campaign = await firstOf(other, 'campaign');
-    const rename = (name: string) => own.save(id, { type: 'rename', name });
-    await rename('before');
-    const before = await space.versionOf(id);
-    await own.save(other, update('campaign', campaign, { budget: 175.5 }));
-    await own.upload(other);
-    await own.merge(id);
-    const merged = await space.versionOf(id);
-    await rename('after');
-    const restore = async (version: number) =>
-      space.call('draftHistoryRestore', {
-        id,
-        version: await space.versionOf(id),
-        target: { type: 'version', version },
-      });
-    expect(await restore(before)).toMatchObject({
-      code: 400,
-      fields: { target: 'draft_history_account' },
-    });
-    expect(await restore(merged)).toMatchObject({ code: 200 });
-    const draft = await openDraft(space, id);
-    expect(draft.name).toBe('before');
-    expect(findRow(draft, 'campaign', campaign)?.budget).toBe(175.5);
-  });
-
   it('keep values of the draft where both changed, until they are decided', async () => {
     const [id, other] = [await own.fetched(), await own.fetched()];
     const [campaign, keyword] = [await firstOf(id, 'campaign'), await firstOf(id, 'keyword')];

@@ -155,11 +155,12 @@ function notSentOf(items: readonly PlannedItem[]): DraftPlan['notSent'] {
 function ruleNotes({ groups }: DraftPreview): Note[] {
   return groups
     .filter(({ severity, rowCount }) => severity !== 'error' && rowCount > 0)
-    .map(({ kind, ruleId, rowCount, places }) => ({
+    .map(({ kind, ruleId, rowCount, places, params }) => ({
       code: 'rule',
       count: rowCount,
       kind: kind === 'draft' ? null : kind,
       ruleId,
+      ...(params['ruleName'] !== undefined && { ruleName: String(params['ruleName']) }),
       parentId: places[0]?.parentId ?? null,
     }));
 }

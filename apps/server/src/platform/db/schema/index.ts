@@ -17,6 +17,7 @@ export {
 } from './drafts';
 export { draftHistory } from './draft-history';
 export { draftAccountConflicts, draftMerges, draftNightlyMerges } from './draft-merges';
+export { draftRules } from './draft-rules';
 export {
   draftPlanParts,
   draftPlans,
