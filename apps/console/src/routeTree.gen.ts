@@ -38,6 +38,7 @@ import { Route as ShellSystemAuditRouteImport } from './app/routes/_shell/system
 import { Route as ShellSystemUserRouteImport } from './app/routes/_shell/system.user'
 import { Route as ShellSystemSetChangePasswordRouteImport } from './app/routes/_shell/systemSet.changePassword'
 import { Route as ShellSystemSetCustomFieldRouteImport } from './app/routes/_shell/systemSet.customField'
+import { Route as ShellSystemSetDraftRuleRouteImport } from './app/routes/_shell/systemSet.draftRule'
 import { Route as ShellSystemSetLanguageSetRouteImport } from './app/routes/_shell/systemSet.languageSet'
 import { Route as ShellSystemSetMailRouteImport } from './app/routes/_shell/systemSet.mail'
 import { Route as ShellSystemSetSecondFactorRouteImport } from './app/routes/_shell/systemSet.secondFactor'
@@ -196,6 +197,11 @@ const ShellSystemSetCustomFieldRoute =
     path: '/systemSet/customField',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellSystemSetDraftRuleRoute = ShellSystemSetDraftRuleRouteImport.update({
+  id: '/systemSet/draftRule',
+  path: '/systemSet/draftRule',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellSystemSetLanguageSetRoute =
   ShellSystemSetLanguageSetRouteImport.update({
     id: '/systemSet/languageSet',
@@ -267,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/system/user': typeof ShellSystemUserRoute
   '/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
+  '/systemSet/draftRule': typeof ShellSystemSetDraftRuleRoute
   '/systemSet/languageSet': typeof ShellSystemSetLanguageSetRoute
   '/systemSet/mail': typeof ShellSystemSetMailRoute
   '/systemSet/secondFactor': typeof ShellSystemSetSecondFactorRoute
@@ -305,6 +312,7 @@ export interface FileRoutesByTo {
   '/system/user': typeof ShellSystemUserRoute
   '/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
+  '/systemSet/draftRule': typeof ShellSystemSetDraftRuleRoute
   '/systemSet/languageSet': typeof ShellSystemSetLanguageSetRoute
   '/systemSet/mail': typeof ShellSystemSetMailRoute
   '/systemSet/secondFactor': typeof ShellSystemSetSecondFactorRoute
@@ -344,6 +352,7 @@ export interface FileRoutesById {
   '/_shell/system/user': typeof ShellSystemUserRoute
   '/_shell/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/_shell/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
+  '/_shell/systemSet/draftRule': typeof ShellSystemSetDraftRuleRoute
   '/_shell/systemSet/languageSet': typeof ShellSystemSetLanguageSetRoute
   '/_shell/systemSet/mail': typeof ShellSystemSetMailRoute
   '/_shell/systemSet/secondFactor': typeof ShellSystemSetSecondFactorRoute
@@ -384,6 +393,7 @@ export interface FileRouteTypes {
     | '/system/user'
     | '/systemSet/changePassword'
     | '/systemSet/customField'
+    | '/systemSet/draftRule'
     | '/systemSet/languageSet'
     | '/systemSet/mail'
     | '/systemSet/secondFactor'
@@ -422,6 +432,7 @@ export interface FileRouteTypes {
     | '/system/user'
     | '/systemSet/changePassword'
     | '/systemSet/customField'
+    | '/systemSet/draftRule'
     | '/systemSet/languageSet'
     | '/systemSet/mail'
     | '/systemSet/secondFactor'
@@ -460,6 +471,7 @@ export interface FileRouteTypes {
     | '/_shell/system/user'
     | '/_shell/systemSet/changePassword'
     | '/_shell/systemSet/customField'
+    | '/_shell/systemSet/draftRule'
     | '/_shell/systemSet/languageSet'
     | '/_shell/systemSet/mail'
     | '/_shell/systemSet/secondFactor'
@@ -682,6 +694,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSystemSetCustomFieldRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/systemSet/draftRule': {
+      id: '/_shell/systemSet/draftRule'
+      path: '/systemSet/draftRule'
+      fullPath: '/systemSet/draftRule'
+      preLoaderRoute: typeof ShellSystemSetDraftRuleRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/systemSet/languageSet': {
       id: '/_shell/systemSet/languageSet'
       path: '/systemSet/languageSet'
@@ -759,6 +778,7 @@ interface ShellRouteChildren {
   ShellSystemUserRoute: typeof ShellSystemUserRoute
   ShellSystemSetChangePasswordRoute: typeof ShellSystemSetChangePasswordRoute
   ShellSystemSetCustomFieldRoute: typeof ShellSystemSetCustomFieldRoute
+  ShellSystemSetDraftRuleRoute: typeof ShellSystemSetDraftRuleRoute
   ShellSystemSetLanguageSetRoute: typeof ShellSystemSetLanguageSetRoute
   ShellSystemSetMailRoute: typeof ShellSystemSetMailRoute
   ShellSystemSetSecondFactorRoute: typeof ShellSystemSetSecondFactorRoute
@@ -794,6 +814,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSystemUserRoute: ShellSystemUserRoute,
   ShellSystemSetChangePasswordRoute: ShellSystemSetChangePasswordRoute,
   ShellSystemSetCustomFieldRoute: ShellSystemSetCustomFieldRoute,
+  ShellSystemSetDraftRuleRoute: ShellSystemSetDraftRuleRoute,
   ShellSystemSetLanguageSetRoute: ShellSystemSetLanguageSetRoute,
   ShellSystemSetMailRoute: ShellSystemSetMailRoute,
   ShellSystemSetSecondFactorRoute: ShellSystemSetSecondFactorRoute,

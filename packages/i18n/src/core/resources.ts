@@ -13,6 +13,7 @@ import type customers from '../locales/en/customers.json';
 import type customFields from '../locales/en/customFields.json';
 import type downloads from '../locales/en/downloads.json';
 import type draftHistory from '../locales/en/draftHistory.json';
+import type draftRules from '../locales/en/draftRules.json';
 import type draftUpload from '../locales/en/draftUpload.json';
 import type errors from '../locales/en/errors.json';
 import type explanation from '../locales/en/explanation.json';
@@ -59,6 +60,7 @@ export interface Resources {
   customers: typeof customers;
   downloads: typeof downloads;
   draftHistory: typeof draftHistory;
+  draftRules: typeof draftRules;
   draftUpload: typeof draftUpload;
   errors: typeof errors;
   explanation: typeof explanation;
@@ -107,6 +109,7 @@ export const namespaces = [
   'customers',
   'downloads',
   'draftHistory',
+  'draftRules',
   'draftUpload',
   'errors',
   'explanation',

@@ -20,6 +20,9 @@ const codeTexts = {
   range: ['schedules', 'ranges.'],
   period: ['routes', ''],
   metricFormat: ['ownMetrics', 'formats.'],
+  ruleKind: ['draftRules', 'kinds.'],
+  severity: ['draftRules', 'severities.'],
+  rows: ['draftRules', 'rows.'],
 } as const satisfies Partial<Record<AuditField, readonly [namespace: string, prefix: string]>>;
 
 const hasCodes = (field: AuditField): field is keyof typeof codeTexts => field in codeTexts;
@@ -29,12 +32,14 @@ export function useAuditValueWords(): (
   field: AuditField,
   value: AuditValue | undefined,
 ) => AuditValue | undefined {
-  const { i18n } = useTranslation(['alerts', 'ownMetrics', 'schedules', 'routes']);
+  const { i18n } = useTranslation(['alerts', 'draftRules', 'ownMetrics', 'schedules', 'routes']);
   const roleName = useRoleWords();
   return (field, value) => {
     if (field === 'roles' && Array.isArray(value)) return value.map(roleName);
-    if (typeof value !== 'string' || !hasCodes(field)) return value;
+    if (!hasCodes(field)) return value;
     const [namespace, prefix] = codeTexts[field];
-    return findText(i18n, namespace, prefix + value) ?? value;
+    const wordOf = (code: string) => findText(i18n, namespace, prefix + code) ?? code;
+    if (Array.isArray(value)) return value.map(wordOf);
+    return typeof value === 'string' ? wordOf(value) : value;
   };
 }

@@ -173,6 +173,7 @@ export const draftResponses = (
   '/draft/removedRows': () => ({ data: { rows: [], next: null } }),
   '/draft/syncStates': () => ({ data: { rows: [], next: null } }),
   ...draftHistoryResponses(isEmpty),
+  '/draftRule/ofDraft': () => ({ data: { list: [] } }),
   '/draft/waiver/list': () => ({ data: { list: [] } }),
   '/draft/copy': () => ({ data: drafts[0] }),
   '/draft/delete': () => ({ data: null }),

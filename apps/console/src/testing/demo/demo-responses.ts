@@ -7,6 +7,7 @@ import { alertResponses } from './demo-alerts';
 import { auditResponses } from './demo-audit';
 import { costResponses } from './demo-costs';
 import { customerResponses } from './demo-customers';
+import { draftRuleResponses } from './demo-draft-rules';
 import { draftResponses } from './demo-drafts';
 import { eventResponses } from './demo-events';
 import { fieldResponses } from './demo-fields';
@@ -36,7 +37,7 @@ type Responses = Readonly<Record<string, FakeEndpoint>>;
  *
  * - imports, sheets, uploads of drafts, second factor: their responses depend on the steps of the user before, and show each outcome;
  * - drafts, pictures: one of each status and of each state at the provider; `demoPictureFile` draws pictures by the number in their ids;
- * - alerts, scheduled reports, downloads, sessions: the demo has none, since only users create them;
+ * - alerts, draft rules, scheduled reports, downloads, sessions: the demo has none, since only users create them;
  * - audit log: its records have random ids, and the time and hash of the moment at which the server writes them.
  */
 export function demoResponses({ state, language }: { state: DemoState; language: Language }): Responses {
@@ -59,6 +60,7 @@ function pageResponses({ isEmpty, language }: { isEmpty: boolean; language: Lang
     ...customerResponses(isEmpty),
     ...sheetResponses(language),
     ...draftResponses(isEmpty, language),
+    ...draftRuleResponses(isEmpty),
     ...eventResponses(isEmpty),
     ...fieldResponses(language),
     ...fileResponses(isEmpty),

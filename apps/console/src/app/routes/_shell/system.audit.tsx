@@ -7,7 +7,7 @@ import { useSignedIn } from '../../shell/use-shell';
 export const Route = createFileRoute('/_shell/system/audit')({
   validateSearch: auditAddressSchema,
   loader: ({ context }) =>
-    context.i18n.loadNamespaces(['audit', 'access', 'alerts', 'ownMetrics', 'schedules']),
+    context.i18n.loadNamespaces(['audit', 'access', 'alerts', 'draftRules', 'ownMetrics', 'schedules']),
   component: Audit,
 });
 

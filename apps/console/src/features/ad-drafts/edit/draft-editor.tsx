@@ -1,4 +1,4 @@
-import { InputStoreProvider } from '@meridian/draft-editor';
+import { InputStoreProvider, OwnRulesProvider } from '@meridian/draft-editor';
 import { useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
 import { UploadStep } from '../upload/upload-step';
@@ -24,14 +24,16 @@ export function DraftEditor(props: DraftEditorProps) {
 function EditorParts(props: DraftEditorProps) {
   const editor = useEditorModel(props);
   return (
-    <EditorProvider value={editor}>
-      <div aria-busy={editor.isLoading} className="relative flex min-h-0 flex-1 flex-col">
-        <EditorHeader />
-        <EditorNotices />
-        {props.part !== 'upload' ? <Editing /> : editor.isLoading ? <UploadWaits /> : <Upload />}
-        <EditorDialogs />
-      </div>
-    </EditorProvider>
+    <OwnRulesProvider value={editor.own.ownRules}>
+      <EditorProvider value={editor}>
+        <div aria-busy={editor.isLoading} className="relative flex min-h-0 flex-1 flex-col">
+          <EditorHeader />
+          <EditorNotices />
+          {props.part !== 'upload' ? <Editing /> : editor.isLoading ? <UploadWaits /> : <Upload />}
+          <EditorDialogs />
+        </div>
+      </EditorProvider>
+    </OwnRulesProvider>
   );
 }
 

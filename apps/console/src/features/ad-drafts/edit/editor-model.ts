@@ -23,6 +23,7 @@ import type { DraftStore } from './session/draft-store';
 import type { OpenDraft } from './session/open-draft';
 import { useDiscardNotice } from './session/use-discard-notice';
 import { useIssues } from './session/use-issues';
+import { useRulesOfDraft } from './session/use-rules-of-draft';
 import { useRejectedTexts } from './session/use-typed-texts';
 import { useWaivers } from './session/use-waivers';
 import { isInGrid, nodeAt } from './shown-node';
@@ -146,7 +147,12 @@ function useFound(
   { session, summary, loadedRows }: OpenDraft,
   { limits, isRemoving }: { limits: ProviderLimits; isRemoving: boolean | undefined },
 ) {
-  const ofRows = useIssues(loadedRows === undefined ? session.history.draft : undefined, limits);
+  const own = useRulesOfDraft(summary.id);
+  const { ownRules } = own;
+  const ofRows = useIssues(loadedRows === undefined ? session.history.draft : undefined, {
+    limits,
+    ownRules,
+  });
   const checked = useMemo(() => {
     if (!ofRows || (isRemoving === undefined && ofRows.draft.tables.campaign.size === 0)) return undefined;
     return issuesOfUpload(ofRows, { isRemoving: isRemoving === true });
@@ -155,7 +161,7 @@ function useFound(
   const found = useMemo(() => checked && withInputIssues(checked, rejected), [checked, rejected]);
   const { waivers, waive, unwaive } = useWaivers(summary.id);
   const issues = useMemo(() => found && openIssues(found, waivers), [found, waivers]);
-  return { found, issues, waivers, waive, unwaive };
+  return { found, issues, waivers, waive, unwaive, own };
 }
 
 /** Whether a row of a kind is shown in its form. */

@@ -48,11 +48,11 @@ function useNoteWords(): (note: Note) => { title: string; body: string } {
   const { t } = useTranslation('draftUpload');
   const { language } = useLanguage();
   const { counted } = useUploadTexts();
-  return ({ code, kind, ruleId, count }) => {
+  return ({ code, kind, ruleId, ruleName, count }) => {
     const items = counted(kind ?? 'items', count);
     switch (code) {
       case 'rule':
-        return { title: ruleTitle(ruleId ?? '', language), body: items };
+        return { title: ruleName ?? ruleTitle({ ruleId: ruleId ?? '' }, language), body: items };
       case 'existing_names':
         return { title: t('notes.existing', { items }), body: t('notes.existingBody') };
       case 'account_unknown':

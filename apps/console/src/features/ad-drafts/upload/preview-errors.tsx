@@ -66,7 +66,7 @@ function ErrorGroup({
   const { kind } = group;
   return (
     <li>
-      <span className="text-fg-2">{ruleTitle(group.ruleId, language)}</span>
+      <span className="text-fg-2">{ruleTitle(group, language)}</span>
       {kind !== 'draft' && (
         <span className="ml-2 inline-flex flex-wrap gap-x-3">
           {group.places.map(({ parentId, count, id, field }) => (

@@ -1,5 +1,5 @@
 import { useTranslation } from '@meridian/i18n';
-import { Banner } from '@meridian/ui';
+import { Banner, Button } from '@meridian/ui';
 import { LockBanner } from '../../upload/lock-banner';
 import { AccountMergeNotices } from '../account-merge/account-merge-notices';
 import { useEditor } from '../editor-model';
@@ -11,8 +11,8 @@ import { WaitingPanel } from './waiting-panel';
 /** Notices about obstacles to editing or saving, and pending decisions of the user. */
 export function EditorNotices() {
   const { open, store, part, draft, limits, canEdit, accountMerge } = useEditor();
-  const { isDeleted, isReadOnly, jump, onNavigate, onOpen } = useEditor();
-  const { t } = useTranslation('adDrafts');
+  const { isDeleted, isReadOnly, own, jump, onNavigate, onOpen } = useEditor();
+  const { t } = useTranslation(['adDrafts', 'common']);
   return (
     <>
       {isDeleted && <DeletedBanner open={open} store={store} onOpen={onOpen} />}
@@ -31,6 +31,15 @@ export function EditorNotices() {
       )}
       {(isFull(open.storage) || !open.isTypingStored) && (
         <Banner tone="warn" title={t('saving.notJournaled')} />
+      )}
+      {own.isFailed && !isDeleted && (
+        <Banner
+          tone="warn"
+          title={t('ownRules.failed')}
+          action={<Button onClick={own.retry}>{t('common:tryAgain')}</Button>}
+        >
+          {t('ownRules.failedBody')}
+        </Banner>
       )}
       <ConflictPanel
         conflicts={open.session.conflicts}

@@ -4,8 +4,6 @@ import {
   type CheckRequest,
   type CheckResponse,
   type Draft,
-  type DraftIssues,
-  type ProviderLimits,
   type RemoteValidatorOptions,
 } from '@meridian/draft-editor/core';
 import { nextTask } from '../../lib/next-task';
@@ -16,14 +14,13 @@ export interface DraftChecker {
   close: () => void;
 }
 
+export type DraftCheckerOptions = Pick<RemoteValidatorOptions, 'limits' | 'ownRules' | 'onIssues'>;
+
 /** Checks drafts in a worker, or in this thread if the browser cannot start one. */
-export function createDraftChecker(
-  limits: ProviderLimits,
-  onIssues: (issues: DraftIssues) => void,
-): DraftChecker {
+export function createDraftChecker(options: DraftCheckerOptions): DraftChecker {
   let last: Draft | undefined;
-  let current = startWorker({ limits, onIssues }, () => {
-    current = startHere({ limits, onIssues });
+  let current = startWorker(options, () => {
+    current = startHere(options);
     if (last) current.check(last);
   });
   return {
@@ -35,9 +32,7 @@ export function createDraftChecker(
   };
 }
 
-type Options = Pick<RemoteValidatorOptions, 'limits' | 'onIssues'>;
-
-function startWorker(options: Options, onFailed: () => void): DraftChecker {
+function startWorker(options: DraftCheckerOptions, onFailed: () => void): DraftChecker {
   const worker = new Worker(new URL('./issues.worker.ts', import.meta.url), { type: 'module' });
   const remote = createRemoteValidator({
     ...options,
@@ -52,7 +47,7 @@ function startWorker(options: Options, onFailed: () => void): DraftChecker {
   return { check: remote.check, close: () => worker.terminate() };
 }
 
-function startHere(options: Options): DraftChecker {
+function startHere(options: DraftCheckerOptions): DraftChecker {
   const host: (request: CheckRequest) => void = createValidatorHost((response) => remote.receive(response));
   const remote = createRemoteValidator({
     ...options,
