@@ -27,7 +27,13 @@ it('every action is recorded by an endpoint or another known place', () => {
 const readsOfEditors = [
   ...['alertRuleList', 'announcementDetail', 'announcementList', 'companyImportRows', 'customerImportRows'],
   ...['downloadRecordList', 'draftAccountCampaigns', 'draftAccountFetchStatus'],
-  ...['draftCreativeImport', 'draftKeywordImport', 'draftRuleList', 'draftWholeImport'],
+  ...[
+    'draftCreativeImport',
+    'draftKeywordImport',
+    'draftRowCopyPreview',
+    'draftRuleList',
+    'draftWholeImport',
+  ],
   ...['providerAccountImportRows'],
   ...['reportFieldList', 'reportPartList', 'reportScheduleList'],
   ...['reportScheduleReceivedList', 'reportScheduleRecipientList'],
