@@ -240,6 +240,17 @@ export const RemoveLiveCampaign: Story = {
 export const RemoveLiveUnchecked: Story = { args: removal(null), play: deleteInTree(/滑雪套餐/) };
 export const UploadErrors: Story = { args: { at: uploadOf(1) } };
 export const UploadPlan: Story = { args: { at: uploadOf(2) } };
+export const UploadChosenCampaigns: Story = {
+  args: { at: uploadOf(2) },
+  play: async ({ userEvent }) => {
+    const [summary] = await screen.findAllByText(/仅上传部分计划|Upload only some|僅上傳部分/);
+    if (summary) await userEvent.click(summary);
+    const [, , second] = within(
+      await screen.findByRole('group', { name: /计划|Campaigns|廣告活動/ }),
+    ).getAllByRole('checkbox');
+    if (second) await userEvent.click(second);
+  },
+};
 export const UploadChanges: Story = {
   args: { at: uploadOf(2) },
   play: press(['button', 'draftUpload', 'plan.changes']),

@@ -23,11 +23,15 @@ export function draftPreviewOptions(client: ApiClient, id: string, version: numb
   });
 }
 
-/** Items that an upload of a version of an ad draft would send. */
-export function draftPlanOptions(client: ApiClient, id: string, version: number) {
+/** Items that an upload of a version of an ad draft would send: of these campaigns, or of all. */
+export function draftPlanOptions(
+  client: ApiClient,
+  { id, version, campaignIds }: { id: string; version: number; campaignIds?: readonly string[] | undefined },
+) {
+  const body = { id, ...(campaignIds && { campaignIds: [...campaignIds] }) };
   return queryOptions({
-    queryKey: endpointQueryKey(client, endpoints.draftPlan, id, version),
-    queryFn: ({ signal }) => client.call(endpoints.draftPlan, { body: { id }, signal }),
+    queryKey: endpointQueryKey(client, endpoints.draftPlan, id, version, body),
+    queryFn: ({ signal }) => client.call(endpoints.draftPlan, { body, signal }),
     retry: shouldRetry,
   });
 }

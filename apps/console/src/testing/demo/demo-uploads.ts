@@ -112,6 +112,11 @@ function plan(status: DraftStatus): DraftPlan {
     version: 1,
     status,
     itemsToSend: 181,
+    campaigns: [
+      { id: 'campaign-1', name: '北海道滑雪', created: 120, changed: 1, removed: 0, group: 'campaign-1' },
+      { id: 'campaign-2', name: '京都赏枫', created: 40, changed: 0, removed: 0, group: 'campaign-2' },
+      { id: 'campaign-3', name: '东京自由行', created: 20, changed: 0, removed: 0, group: 'campaign-2' },
+    ],
     newDailyBudget: '1350.00',
     balanceDays: '5.2',
     account: {
@@ -263,6 +268,8 @@ function upload(status: DraftStatus): DraftUpload {
     problem: null,
     state: isActive ? 'running' : status === 3 ? 'failed' : 'succeeded',
     finishedTime: isActive ? null : sentTime,
+    campaigns: null,
+    leftOut: 0,
     calls: { planned: 17, done: isActive ? 12 : 17, repeated: 2 },
     secondsLeft: isActive ? 62 : null,
     wait: null,

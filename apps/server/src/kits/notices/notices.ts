@@ -43,6 +43,7 @@ export interface NoticeParams {
   schedulePausedPermission: { name: string };
   schedulePausedUser: { name: string };
   uploadSucceeded: { name: string; accountNo: string; count: string };
+  uploadedInPart: { name: string; accountNo: string; count: string; left: string };
   uploadFailed: { name: string; accountNo: string; count: string; failed: string };
   reviewFailed: { name: string; accountNo: string; failed: string };
   nightlyConflicts: { name: string; accountNo: string; count: string };
@@ -105,6 +106,7 @@ const typeOf: Readonly<Record<NoticeKind, MessageType>> = {
   schedulePausedPermission: messageTypes.exportReady,
   schedulePausedUser: messageTypes.exportReady,
   uploadSucceeded: messageTypes.upload,
+  uploadedInPart: messageTypes.upload,
   uploadFailed: messageTypes.upload,
   reviewFailed: messageTypes.upload,
   nightlyConflicts: messageTypes.upload,

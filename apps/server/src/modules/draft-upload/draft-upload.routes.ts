@@ -44,7 +44,7 @@ export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): voi
     data: await preview.withdraw(caller, body.id),
   }));
   route(app, endpoints.draftPlan, async ({ body, request: { caller } }) => ({
-    data: await plan.plan(caller, body.id),
+    data: await plan.plan(caller, body),
   }));
   route(app, endpoints.draftPlannedChanges, async ({ body, request: { caller } }) => {
     const page = pageOf(body.page);
@@ -92,8 +92,8 @@ function exportPlans(
   plan: Pick<ReturnType<typeof createPlanService>, 'items'>,
   clock: Dependencies['clock'],
 ): void {
-  fileRoute(app, draftPlanExport, 'read', async ({ id }, { caller, language }) => {
-    const planned = await plan.items(caller, id);
+  fileRoute(app, draftPlanExport, 'read', async (choice, { caller, language }) => {
+    const planned = await plan.items(caller, choice);
     return {
       fileName: planFileName(planned, { language, day: clock.today() }),
       content: Readable.from(planFile(planned, { language, now: clock.now() })),

@@ -92,6 +92,8 @@ function present(
     finishedTime: upload.finishedTime?.toISOString() ?? null,
     progressTime: upload.progressTime.toISOString(),
     counts,
+    campaigns: upload.campaignIds?.length ?? null,
+    leftOut: upload.leftOut,
     calls: {
       planned: Math.max(upload.callsPlanned, upload.callsDone),
       done: upload.callsDone,

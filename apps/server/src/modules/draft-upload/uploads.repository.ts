@@ -122,7 +122,9 @@ export function createUploadsRepository(db: Database) {
     },
 
     /** Adds a pending upload. */
-    async add(upload: Pick<LockedUpload, 'id' | 'draftId' | 'accountId' | 'version'> & Start): Promise<void> {
+    async add(
+      upload: Pick<LockedUpload, 'id' | 'draftId' | 'accountId' | 'version' | 'campaignIds'> & Start,
+    ): Promise<void> {
       await db.insert(draftUploads).values({
         ...upload,
         state: 'queued',

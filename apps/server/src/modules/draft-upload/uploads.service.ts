@@ -53,7 +53,7 @@ interface Locked {
 export async function startUpload(
   parts: UploadsParts,
   user: User,
-  { id, version }: { id: string; version: number },
+  { id, version, campaignIds }: { id: string; version: number; campaignIds?: readonly string[] | undefined },
 ): Promise<StartedUpload> {
   const summary = await createDraftsRepository(parts.db).find(user.accountIds, id);
   if (summary === undefined) throw new DomainError('not_found');
@@ -74,7 +74,8 @@ export async function startUpload(
     if (upload?.version === version) await uploads.remove(upload.id);
     const { accountId } = draft;
     const start = { startedBy: user.userId, startedTime: parts.clock.now() };
-    await uploads.add({ id: uploadId, draftId: id, accountId, version, ...start });
+    const chosen = campaignIds === undefined ? null : [...campaignIds];
+    await uploads.add({ id: uploadId, draftId: id, accountId, version, campaignIds: chosen, ...start });
     await queue(parts.jobs, tx, uploadId);
     await record(tx, 'draftUpload', { ...draft, id }, status);
     return { uploadId, status };

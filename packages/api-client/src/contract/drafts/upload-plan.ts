@@ -3,6 +3,7 @@ import { defineEndpoint, type FileEndpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
 import { draftVersionSchema } from './drafts';
 import {
+  campaignIdsSchema,
   countSchema,
   draftKindSchema,
   draftStatusSchema,
@@ -73,6 +74,18 @@ const planNotSentSchema = z.object({
   parentId: z.string(),
 });
 
+/** A campaign of the draft, or one that the upload removes, with differences. */
+const planCampaignSchema = z.object({
+  /** Id of its row. */
+  id: z.string(),
+  name: z.string(),
+  created: countSchema,
+  changed: countSchema,
+  removed: countSchema,
+  /** Campaigns with the same one are sent only together, because rows moved between them, or they exchange names. */
+  group: z.string(),
+});
+
 const draftPlanSchema = z.object({
   version: draftVersionSchema,
   status: draftStatusSchema,
@@ -97,6 +110,8 @@ const draftPlanSchema = z.object({
    * is unknown or unlimited, and for callers who may not see the cost of all channels.
    */
   balanceDays: z.nullable(z.string()),
+  /** All campaigns with differences, also those that are not chosen. */
+  campaigns: z.array(planCampaignSchema),
   notes: z.array(planNoteSchema),
   /** Values that cannot be sent to the provider, by field and reason. */
   notSent: z.array(planNotSentSchema),
@@ -109,7 +124,7 @@ export const draftPlan = defineEndpoint({
   ...common,
   path: `${base}/plan`,
   summary: 'Returns what an upload of an ad draft would send: batches, requests, duration and notes.',
-  body: z.object({ id: z.uuid() }),
+  body: z.object({ id: z.uuid(), campaignIds: campaignIdsSchema }),
   data: draftPlanSchema,
   paged: false,
   heavy: 'read',
@@ -124,6 +139,7 @@ export const draftPlannedChanges = defineEndpoint({
     page: z.optional(pageRequestSchema()),
     query: z.object({
       id: z.uuid(),
+      campaignIds: campaignIdsSchema,
       kind: z.optional(draftKindSchema),
       /** By default all except `none`, and those with values that cannot be sent. */
       action: z.optional(z.enum(uploadActions)),
@@ -141,6 +157,6 @@ export const draftPlannedChanges = defineEndpoint({
 export const draftPlanExport = {
   path: `${base}/plan/export`,
   access: common.access,
-  body: z.object({ id: z.uuid() }),
+  body: z.object({ id: z.uuid(), campaignIds: campaignIdsSchema }),
   heavy: 'read',
 } as const satisfies FileEndpoint;

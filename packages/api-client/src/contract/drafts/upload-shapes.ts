@@ -5,6 +5,11 @@ export const draftKindSchema = z.enum(['campaign', 'unit', 'keyword', 'creative'
 export const draftStatusSchema = z.literal([1, 2, 3, 4, 9]);
 export const countSchema = z.int().check(z.minimum(0));
 
+/** Rows of the campaigns that an upload sends, with everything in them; absent: all. */
+export const campaignIdsSchema = z.optional(
+  z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.minLength(1), z.maxLength(10_000)),
+);
+
 /** Actions of an upload on an item: `none` if the account already has it. */
 export const uploadActions = ['create', 'update', 'remove', 'none'] as const;
 export type DraftUploadAction = (typeof uploadActions)[number];

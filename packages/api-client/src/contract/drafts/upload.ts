@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint';
 import { pageRequestSchema, pageSizes } from '../envelope';
 import { draftSchema, draftVersionSchema, nameSchema } from './drafts';
 import {
+  campaignIdsSchema,
   countSchema,
   draftKindSchema,
   draftStatusSchema,
@@ -32,6 +33,9 @@ const uploadSchema = z.object({
   /** Time at which the provider last accepted or rejected an item. */
   progressTime: z.iso.datetime(),
   counts: uploadCountsSchema,
+  /** Numbers of chosen campaigns, null if all were, and of differences in the others, which were left out. */
+  campaigns: z.nullable(countSchema),
+  leftOut: countSchema,
   calls: z.object({ planned: countSchema, done: countSchema, repeated: countSchema }),
   /** Estimated remaining time; null if it is finished or paused. */
   secondsLeft: z.nullable(countSchema),
@@ -72,7 +76,8 @@ export type UploadEvent = z.infer<typeof uploadEventSchema>;
 const started = z.object({ uploadId: z.uuid(), status: draftStatusSchema });
 
 /**
- * Confirms a submitted draft and starts its upload. Further requests for the same version get the same upload. Errors: 404; 409 if its
+ * Confirms a submitted draft and starts its upload, of all campaigns or of those that are chosen: then the draft is a draft again after
+ * it, with the differences of the others. Campaigns that depend on one that is not chosen are left out, see `draftPlan`. Further requests for the same version get the same upload. Errors: 404; 409 if its
  * version differs from the caller's; 922001 while it has errors; 922002 in another status; 922005 if the account has no access to the
  * provider.
  */
@@ -81,7 +86,7 @@ export const draftUpload = defineEndpoint({
   path: `${base}/upload`,
   summary: 'Confirms a submitted ad draft and uploads it to the provider.',
   access: upload,
-  body: z.object({ id: z.uuid(), version: draftVersionSchema }),
+  body: z.object({ id: z.uuid(), version: draftVersionSchema, campaignIds: campaignIdsSchema }),
   data: started,
   heavy: false,
 });

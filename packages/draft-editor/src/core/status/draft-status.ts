@@ -11,6 +11,7 @@ export const draftEvents = [
   'upload',
   'cancelUpload',
   'uploadSucceeded',
+  'uploadedInPart',
   'uploadFailed',
   'retryUpload',
 ] as const;
@@ -33,6 +34,8 @@ export const draftTransitions: readonly DraftTransition[] = [
   /** Only before anything was sent. */
   { from: 9, event: 'cancelUpload', to: 2 },
   { from: 9, event: 'uploadSucceeded', to: 4 },
+  /** Only chosen campaigns were sent, and others still differ from the account. */
+  { from: 9, event: 'uploadedInPart', to: 1 },
   { from: 9, event: 'uploadFailed', to: 3 },
   { from: 3, event: 'edit', to: 1 },
   /** Only the failed rows. */

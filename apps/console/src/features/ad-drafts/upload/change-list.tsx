@@ -11,6 +11,7 @@ import { ListFailed } from '../../../lib/lists/list-failed';
 import { ListFooter } from '../../../lib/lists/list-footer';
 import { kindIcons } from './kind-icons';
 import { NotSentWords } from './not-sent-words';
+import type { CampaignsOfDraft } from './upload-step-props';
 import { useUploadTexts } from './use-upload-texts';
 
 const pageSize = 20;
@@ -18,20 +19,20 @@ const tones = { create: 'ok', update: 'info', remove: 'bad', none: 'mute' } as c
 const shownActions = uploadActions.filter((action) => action !== 'none');
 
 export interface ChangeListProps {
-  draftId: string;
+  choice: CampaignsOfDraft;
   /** Version of the draft: each version has different changes. */
   version: number;
   draft: Draft;
 }
 
 /** Every change that an upload would make in the account, with the fields that change. */
-export function ChangeList({ draftId, version, draft }: ChangeListProps) {
+export function ChangeList({ choice, version, draft }: ChangeListProps) {
   const { t } = useTranslation(['draftUpload', 'common']);
   const [action, setAction] = useState<DraftUploadAction>();
   const [page, setPage] = useState(1);
   const body = {
     page: { number: page, size: pageSize },
-    query: { id: draftId, ...(action && { action }) },
+    query: { ...choice, ...(action && { action }) },
   };
   const request = draftPlannedChangesOptions(useApi(), body, version);
   const { data, error, refetch } = useQuery({

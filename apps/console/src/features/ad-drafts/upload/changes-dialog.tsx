@@ -3,9 +3,10 @@ import { useTranslation } from '@meridian/i18n';
 import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
 import { ChangeList } from './change-list';
 import { OpenConflicts } from './open-conflicts';
+import type { CampaignsOfDraft } from './upload-step-props';
 
 export interface ChangesDialogProps {
-  draftId: string;
+  choice: CampaignsOfDraft;
   version: number;
   draft: Draft;
   /** Asks for confirmation to submit the draft; if absent, the changes are only shown. */
@@ -16,7 +17,7 @@ export interface ChangesDialogProps {
 }
 
 /** The changes of an upload in the account, shown before a user submits the draft. */
-export function ChangesDialog({ draftId, version, draft, submission, onClose }: ChangesDialogProps) {
+export function ChangesDialog({ choice, version, draft, submission, onClose }: ChangesDialogProps) {
   const { t } = useTranslation('draftUpload');
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -38,7 +39,7 @@ export function ChangesDialog({ draftId, version, draft, submission, onClose }: 
         }
       >
         <OpenConflicts count={submission?.conflictCount ?? 0} />
-        <ChangeList draftId={draftId} version={version} draft={draft} />
+        <ChangeList choice={choice} version={version} draft={draft} />
       </DialogContent>
     </Dialog>
   );

@@ -7,7 +7,12 @@ import type { PlanViewProps } from './upload-step-props';
 export interface PlanFooterProps extends PlanViewProps {
   isSaved: boolean;
   canSubmit: boolean;
+  /** In all campaigns, which are submitted together. */
   itemsToSend: number;
+  /** In the chosen campaigns. */
+  itemsToUpload: number;
+  /** The chosen campaigns; undefined for all. */
+  campaignIds: string[] | undefined;
   checked: CheckedBox | undefined;
   onSubmit: () => void;
 }
@@ -40,7 +45,7 @@ export function PlanFooter(props: PlanFooterProps) {
 function Confirmation({ open, actions, canEdit, canUpload, ...props }: PlanFooterProps) {
   const { t } = useTranslation('draftUpload');
   const { version } = open.summary;
-  const { checked, itemsToSend: count } = props;
+  const { checked, itemsToUpload: count, campaignIds } = props;
   return (
     <>
       {checked && (
@@ -63,7 +68,7 @@ function Confirmation({ open, actions, canEdit, canUpload, ...props }: PlanFoote
           icon={<CloudUploadIcon />}
           disabled={checked?.isChecked !== true || !props.canSubmit || !props.isSaved || count === 0}
           isLoading={actions.pending?.type === 'upload'}
-          onClick={() => actions.run({ type: 'upload', version })}
+          onClick={() => actions.run({ type: 'upload', version, campaignIds })}
         >
           {t('confirm.upload', { count })}
         </Button>

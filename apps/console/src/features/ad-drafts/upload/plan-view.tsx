@@ -11,6 +11,7 @@ import { saveFile } from '../../../lib/export/save-file';
 import { ListFailed } from '../../../lib/lists/list-failed';
 import { useIsTyped } from '../edit/session/use-typed-texts';
 import type { JumpTarget } from '../edit/use-jump';
+import { CampaignChoice } from './campaign-choice';
 import { ChangesDialog } from './changes-dialog';
 import { DownloadButton } from './download-button';
 import { OpenConflicts } from './open-conflicts';
@@ -22,7 +23,8 @@ import { PlanTable } from './plan-table';
 import { PreviewErrors } from './preview-errors';
 import { StepFrame } from './step-frame';
 import { TypedTexts } from './typed-texts';
-import type { PlanViewProps } from './upload-step-props';
+import type { CampaignsOfDraft, PlanViewProps } from './upload-step-props';
+import { UploadedInPart } from './uploaded-in-part';
 import { useUploadTexts } from './use-upload-texts';
 
 /** The effect of an upload, and obstacles to it; here users submit, withdraw and upload a draft. */
@@ -34,7 +36,7 @@ export function PlanView(props: PlanViewProps) {
   const { draft } = open.session.history;
   const isTyped = useIsTyped();
   const isSaved = open.session.pending.length === 0;
-  const plan = useQuery({ ...draftPlanOptions(api, id, version), enabled: isSaved });
+  const { whole, plan, campaigns, choice, isEmpty, left, setLeft } = useChosenPlan({ id, version, isSaved });
   const preview = useQuery({ ...draftPreviewOptions(api, id, version), enabled: isSaved });
   const [dialog, setDialog] = useState<'changes' | 'submit'>();
   const [isChecked, setIsChecked] = useState(false);
@@ -50,23 +52,31 @@ export function PlanView(props: PlanViewProps) {
           {...props}
           checked={checked}
           isSaved={isSaved && !isTyped}
-          itemsToSend={plan.data?.itemsToSend ?? 0}
+          itemsToSend={whole.data?.itemsToSend ?? 0}
+          itemsToUpload={isEmpty ? 0 : (plan.data?.itemsToSend ?? 0)}
+          campaignIds={choice.campaignIds}
           canSubmit={preview.data?.canSubmit === true}
           onSubmit={() => setDialog('submit')}
         />
       }
     >
       {!isSaved && <SavingFirst />}
+      {props.upload?.state === 'succeeded' && props.upload.leftOut > 0 && (
+        <UploadedInPart {...props} upload={props.upload} />
+      )}
       <OpenConflicts count={props.conflictCount} />
       <TypedTexts draft={draft} limits={limitsOf(open.summary.provider)} onJump={onJump} />
       <Errors query={preview} draft={draft} onJump={onJump} />
-      <Plan query={plan} draftId={id} onShowChanges={() => setDialog('changes')} onOpen={onOpenPart} />
+      {props.canUpload && campaigns.length > 1 && (
+        <CampaignChoice campaigns={campaigns} left={left} onLeftChange={setLeft} />
+      )}
+      <Plan query={plan} choice={choice} onShowChanges={() => setDialog('changes')} onOpen={onOpenPart} />
       {preview.data?.canSubmit === true && !isTyped && <NoErrors />}
       {dialog && (
         <ChangesDialog
           draft={draft}
           version={version}
-          draftId={id}
+          choice={dialog === 'submit' ? { id } : choice}
           submission={
             dialog === 'submit'
               ? {
@@ -83,6 +93,24 @@ export function PlanView(props: PlanViewProps) {
       )}
     </StepFrame>
   );
+}
+
+/** The plan of the chosen campaigns, and of all of them. */
+function useChosenPlan({ id, version, isSaved }: { id: string; version: number; isSaved: boolean }) {
+  const api = useApi();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const whole = useQuery({ ...draftPlanOptions(api, { id, version }), enabled: isSaved });
+  const campaigns = whole.data?.campaigns ?? [];
+  const chosen = campaigns.flatMap((each) => (left.has(each.id) ? [] : [each.id]));
+  const isEmpty = campaigns.length > 0 && chosen.length === 0;
+  // undefined: all of them
+  const campaignIds = chosen.length < campaigns.length && !isEmpty ? chosen : undefined;
+  const part = useQuery({
+    ...draftPlanOptions(api, { id, version, campaignIds }),
+    enabled: isSaved && campaignIds !== undefined,
+  });
+  const choice: CampaignsOfDraft = { id, campaignIds };
+  return { whole, plan: campaignIds === undefined ? whole : part, campaigns, choice, isEmpty, left, setLeft };
 }
 
 interface Loaded<Data> {
@@ -108,12 +136,12 @@ function Errors({
 
 interface PlanProps {
   query: Loaded<DraftPlan>;
-  draftId: string;
+  choice: CampaignsOfDraft;
   onShowChanges: () => void;
   onOpen: (kind: RowKind, parentId: string) => void;
 }
 
-function Plan({ query, draftId, onShowChanges, onOpen }: PlanProps) {
+function Plan({ query, choice, onShowChanges, onOpen }: PlanProps) {
   const { t } = useTranslation(['draftUpload', 'common']);
   const { counted, duration } = useUploadTexts();
   const { data: plan, error } = query;
@@ -143,7 +171,7 @@ function Plan({ query, draftId, onShowChanges, onOpen }: PlanProps) {
           })}
         </p>
         <div className="ml-auto flex flex-wrap gap-2 max-desktop:ml-0">
-          <DownloadPlan draftId={draftId} />
+          <DownloadPlan choice={choice} />
           <Button icon={<FileTextIcon />} onClick={onShowChanges}>
             {t('plan.changes')}
           </Button>
@@ -179,9 +207,9 @@ function NoErrors() {
 }
 
 /** Downloads all items of an upload with their changes as a workbook. */
-function DownloadPlan({ draftId }: { draftId: string }) {
+function DownloadPlan({ choice }: { choice: CampaignsOfDraft }) {
   const api = useApi();
   const save = async () =>
-    saveFile(await api.download(draftPlanExport.path, { body: { id: draftId }, withoutAccount: true }));
+    saveFile(await api.download(draftPlanExport.path, { body: { ...choice }, withoutAccount: true }));
   return <DownloadButton save={save} />;
 }

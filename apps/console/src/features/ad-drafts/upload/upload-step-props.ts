@@ -33,7 +33,15 @@ export interface UploadStepProps {
   onBack: () => void;
 }
 
+/** A draft, and the campaigns that its upload sends; absent: all. */
+export interface CampaignsOfDraft {
+  id: string;
+  campaignIds?: string[] | undefined;
+}
+
 export interface PlanViewProps extends UploadStepProps {
+  /** The last upload of the draft. */
+  upload: DraftUpload | null;
   actions: UploadActions;
 }
 

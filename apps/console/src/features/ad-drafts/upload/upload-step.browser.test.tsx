@@ -101,6 +101,65 @@ describe('the plan', () => {
     expect(scrollWidth).toBe(clientWidth);
   });
 
+  describe('of chosen campaigns', () => {
+    const counts = { created: 0, changed: 2, removed: 0 };
+    const campaigns = [
+      { id: 'c1', name: 'Winter', ...counts, group: 'c1' },
+      { id: 'c2', name: 'Spring', ...counts, group: 'c2' },
+      { id: 'c3', name: 'Summer', ...counts, removed: 1, group: 'c2' },
+    ];
+    const responses: NonNullable<OpenOptions['responses']> = {
+      '/draft/plan': async (...request) => {
+        const response = await draftResponses(false)['/draft/plan']?.(...request);
+        if (!response || !('data' in response)) throw new Error('no plan');
+        const body = request[0] as { campaignIds?: string[] };
+        const itemsToSend = 2 * (body.campaignIds ?? campaigns).length;
+        return { data: { ...(response.data as DraftPlan), campaigns, itemsToSend } };
+      },
+    };
+    const tick = (name: RegExp) => page.getByRole('checkbox', { name }).click();
+
+    it('is planned, shown and uploaded, with campaigns that depend on each other', async () => {
+      const { server, id } = await open('pending', { responses });
+      await page.getByText('Upload only some campaigns').click();
+      await expect
+        .element(page.getByRole('checkbox', { name: /^Summer · 2 changed and 1 removed/ }))
+        .toBeChecked();
+      await tick(/^Spring · 2 changed · only together with Summer/);
+      await expect.element(page.getByRole('checkbox', { name: /^Summer/ })).not.toBeChecked();
+      await page
+        .getByRole('checkbox', { name: /I’ve checked/ })
+        .first()
+        .click();
+      await userEvent.click(button('Show changes'));
+      await vi.waitFor(() =>
+        expect(server.bodiesOf('/draft/changes').at(-1)).toMatchObject({
+          query: { id, campaignIds: ['c1'] },
+        }),
+      );
+      await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Close' }).first());
+      await userEvent.click(button('Upload 2 items'));
+      await vi.waitFor(() =>
+        expect(server.bodiesOf('/draft/upload')).toEqual([{ id, version: 1, campaignIds: ['c1'] }]),
+      );
+    });
+
+    it('needs one campaign, and sends all without a choice', async () => {
+      const { server, id } = await open('pending', { responses });
+      await page.getByText('Upload only some campaigns').click();
+      await tick(/^All campaigns/);
+      await page
+        .getByRole('checkbox', { name: /I’ve checked/ })
+        .first()
+        .click();
+      await expect.element(page.getByText('Select at least one campaign.')).toBeVisible();
+      await expect.element(button('Upload 0 items')).toBeDisabled();
+      await tick(/^All campaigns/);
+      await userEvent.click(button('Upload 6 items'));
+      await vi.waitFor(() => expect(server.bodiesOf('/draft/upload')).toEqual([{ id, version: 1 }]));
+    });
+  });
+
   it('is submitted after a review of its changes', async () => {
     let status = 1;
     const { server, id } = await open('errors', {

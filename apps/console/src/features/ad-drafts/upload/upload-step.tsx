@@ -1,6 +1,7 @@
-import type { DraftUpload } from '@meridian/api-client/contract';
+import type { DraftUpload, EndpointData, endpoints } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { EmptyState, LoadingLine } from '@meridian/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { ListFailed } from '../../../lib/lists/list-failed';
 import { useCan } from '../../../lib/session/can';
 import { PlanView } from './plan-view';
@@ -18,6 +19,7 @@ export function UploadStep(props: Omit<UploadStepProps, 'canUpload'>) {
   const query = useUploadStatus({ draftId: id, ...props.items }, store);
   const actions = useUploadActions(id, store);
   const { data } = query;
+  useNextVersion(data?.data, store);
   if (!data)
     return query.isError ? (
       <ListFailed title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
@@ -45,7 +47,20 @@ export function UploadStep(props: Omit<UploadStepProps, 'canUpload'>) {
         className="flex-1"
       />
     );
-  return <PlanView {...props} canUpload={canUpload} actions={actions} />;
+  return <PlanView {...props} upload={upload} canUpload={canUpload} actions={actions} />;
+}
+
+/** Gets the version that a draft has after an upload of chosen campaigns. */
+function useNextVersion(
+  response: EndpointData<typeof endpoints.draftUploadStatus> | undefined,
+  { saveNow }: Pick<UploadStepProps['store'], 'saveNow'>,
+): void {
+  const isPart = response?.upload?.state === 'succeeded' && response.upload.leftOut > 0;
+  const version = isPart ? response.draft.version : undefined;
+  const get = useEffectEvent(() => saveNow());
+  useEffect(() => {
+    if (version !== undefined) get();
+  }, [version]);
 }
 
 /** An ended upload that is sent again, until the server reports its progress. */

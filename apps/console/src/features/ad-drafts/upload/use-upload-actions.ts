@@ -9,7 +9,9 @@ import type { DraftStore } from '../edit/session/draft-store';
 
 /** Actions of users on a draft that is being uploaded. `submit` and `upload` name the version that the user has seen. */
 export type UploadAction =
-  | { type: 'submit' | 'upload'; version: number }
+  | { type: 'submit'; version: number }
+  /** Without `campaignIds`, all campaigns. */
+  | { type: 'upload'; version: number; campaignIds?: string[] | undefined }
   | { type: 'withdraw' | 'cancel' | 'pause' | 'resume' }
   /** Without `rows`, all failed items. */
   | { type: 'retry'; rows?: readonly Pick<UploadItem, 'kind' | 'id'>[] };
@@ -44,7 +46,9 @@ function send(api: ApiClient, id: string, action: UploadAction) {
     case 'submit':
       return api.call(endpoints.draftSubmit, { body: { id, version: action.version } });
     case 'upload':
-      return api.call(endpoints.draftUpload, { body: { id, version: action.version } });
+      return api.call(endpoints.draftUpload, {
+        body: { id, version: action.version, campaignIds: action.campaignIds },
+      });
     case 'withdraw':
       return api.call(endpoints.draftWithdraw, { body });
     case 'cancel':

@@ -16,6 +16,7 @@ import { loadStoredDraft } from '../load-draft-sql';
 import { toDomainError } from '../provider-domain-error';
 import { readAccountContent, unknownContent } from './account-content';
 import { balanceDays } from './balance-days';
+import { itemsOfCampaigns, plannedCampaigns } from './chosen-campaigns';
 import { newDailyBudget, planSteps, sumSteps } from './estimate';
 import type { PlannedUpload } from './plan-file';
 import { planNotes } from './plan-notes';
@@ -24,6 +25,15 @@ import type { PlannedItem } from './planned-item';
 import { createStoredPlans, filterable, matches, type ChangeFilter } from './stored-plans.repository';
 
 type Viewer = Pick<Caller, 'accountIds'>;
+/** A draft, and the rows of the campaigns that are sent; absent: all. */
+interface CampaignChoice {
+  id: string;
+  campaignIds?: readonly string[] | undefined;
+}
+interface ComparedDraft extends PlannedUpload {
+  /** Items of all campaigns. */
+  all: readonly PlannedItem[];
+}
 /** Timeout of reading the account. */
 const readMs = 60_000;
 
@@ -58,14 +68,19 @@ export function createPlanService({
   }
 
   /** Compares the draft with the account, and stores the changes for the pages of their list. */
-  async function compare(viewer: Viewer, id: string): Promise<PlannedUpload> {
-    const { state } = await plans.stateOf(id);
-    const planned = await compareNow(viewer, id);
-    await plans.store({ draftId: id, state }, planned.items, changeOf);
+  async function compare(viewer: Viewer, choice: CampaignChoice): Promise<ComparedDraft> {
+    const { state } = await plans.stateOf(choice.id, choice.campaignIds);
+    const planned = await compareNow(viewer, choice);
+    await plans.store({ draftId: choice.id, state }, planned.items, changeOf);
     return planned;
   }
 
-  async function compareNow({ accountIds }: Viewer, id: string): Promise<PlannedUpload> {
+  async function compareNow(viewer: Viewer, { id, campaignIds }: CampaignChoice): Promise<ComparedDraft> {
+    const { loaded, items: all, isAccountKnown } = await compareAll(viewer, id);
+    return { loaded, items: itemsOfCampaigns(loaded, all, campaignIds ?? null).sent, all, isAccountKnown };
+  }
+
+  async function compareAll({ accountIds }: Viewer, id: string): Promise<PlannedUpload> {
     const loaded = await loadStoredDraft(db, accountIds, id);
     try {
       const connection = await connectTo(providers, loaded.summary);
@@ -80,8 +95,8 @@ export function createPlanService({
 
   return {
     /** Errors: `not_found`, `provider_access`. */
-    async plan(viewer: Caller, id: string): Promise<DraftPlan> {
-      const { loaded, items, isAccountKnown } = await compare(viewer, id);
+    async plan(viewer: Caller, choice: CampaignChoice): Promise<DraftPlan> {
+      const { loaded, items, all, isAccountKnown } = await compare(viewer, choice);
       const { summary, draft } = loaded;
       const steps = planSteps(items, { images: loaded.images, provider: loaded.summary.provider });
       const preview = await previews.ofLoaded(loaded);
@@ -100,6 +115,7 @@ export function createPlanService({
         itemsToSend: items.filter(({ action }) => action !== 'none').length,
         newDailyBudget: dailyBudget,
         balanceDays: maySeeCost ? balanceDays({ balance, lastDays }, dailyBudget) : null,
+        campaigns: plannedCampaigns(loaded, all),
         notSent: notSentOf(items),
         notes: [...planNotes(items, { isAccountKnown, bases: loaded.bases }), ...ruleNotes(preview)],
       };
@@ -111,15 +127,15 @@ export function createPlanService({
     /** A page of the changes. Errors: as for `plan`. */
     async changes(
       viewer: Viewer,
-      { id, ...filter }: { id: string } & ChangeFilter,
+      { id, campaignIds, ...filter }: CampaignChoice & ChangeFilter,
       page: { size: number; offset: number },
     ): Promise<{ version: number; list: PlannedChange[]; totalCount: number }> {
       if ((await createDraftsRepository(db).find(viewer.accountIds, id)) === undefined)
         throw new DomainError('not_found');
-      const { version, state } = await plans.stateOf(id);
+      const { version, state } = await plans.stateOf(id, campaignIds);
       const stored = await plans.page({ draftId: id, state }, filter, page);
       if (stored) return { version, ...stored };
-      const { loaded, items } = await compare(viewer, id);
+      const { loaded, items } = await compare(viewer, { id, campaignIds });
       const matching = items.filter((item) => matches(filterable(item), filter));
       return {
         version: loaded.summary.version,

@@ -32,16 +32,21 @@ export function createStoredPlans(db: Database) {
   return {
     /**
      * Fingerprint of a draft, to be read before the draft and its account. It changes with each edit and each upload to
-     * the account.
+     * the account, and with the chosen campaigns.
      */
-    async stateOf(draftId: string): Promise<{ version: number; state: string }> {
+    async stateOf(
+      draftId: string,
+      campaignIds?: readonly string[],
+    ): Promise<{ version: number; state: string }> {
+      const choice = campaignIds === undefined ? '' : ` ${campaignIds.toSorted().join()}`;
       const { rows } = await db.execute<{ version: number; state: string }>(sql`
         select draft.version, concat_ws(' ', draft.version,
           (select count(*) || ' ' || coalesce(max(progress_at)::text, '') from ${draftUploads}
             where account_id = draft.account_id),
           (select count(*) || ' ' || coalesce(max(id), 0) from ${draftRemovals} where draft_id = draft.id)) as state
         from ${drafts} draft where draft.id = ${draftId}`);
-      return rows[0] ?? { version: 0, state: '' };
+      const { version, state } = rows[0] ?? { version: 0, state: '' };
+      return { version, state: `${state}${choice}` };
     },
 
     /** Replaces the stored plan of a draft. */

@@ -9,15 +9,16 @@ import {
   type StoredFailure,
 } from '../../../platform/db/schema';
 
-/** Number of items of an upload, and of those that were not sent. */
+/** Number of items of an upload, of those that were not sent, and of differences that it left out. */
 export async function countUnsent(
   tx: Database,
   uploadId: string,
-): Promise<{ count: number; missing: number }> {
-  const { rows } = await tx.execute<{ count: number; missing: number }>(sql`
-    select count(*)::int as count, (count(*) filter (where state not in ('sent', 'unchanged')))::int as missing
+): Promise<{ count: number; missing: number; leftOut: number }> {
+  const { rows } = await tx.execute<{ count: number; missing: number; leftOut: number }>(sql`
+    select count(*)::int as count, (count(*) filter (where state not in ('sent', 'unchanged')))::int as missing,
+      (select left_out from ${draftUploads} where id = ${uploadId}) as "leftOut"
     from ${draftUploadItems} where upload_id = ${uploadId}`);
-  return rows[0] ?? { count: 0, missing: 0 };
+  return rows[0] ?? { count: 0, missing: 0, leftOut: 0 };
 }
 
 export async function endUpload(
@@ -31,13 +32,24 @@ export async function endUpload(
     .where(eq(draftUploads.id, uploadId));
 }
 
+export interface NamedDraft {
+  status: DraftStatus;
+  version: number;
+  name: string;
+  accountId: number;
+  accountNo: string;
+}
+
 /** A draft with its account's number, locked until the transaction ends; includes deleted drafts. */
-export async function lockNamedDraft(
-  tx: Database,
-  id: string,
-): Promise<{ status: DraftStatus; name: string; accountNo: string } | undefined> {
+export async function lockNamedDraft(tx: Database, id: string): Promise<NamedDraft | undefined> {
   const [draft] = await tx
-    .select({ status: drafts.status, name: drafts.name, accountNo: accounts.accountNo })
+    .select({
+      status: drafts.status,
+      version: drafts.version,
+      name: drafts.name,
+      accountId: drafts.accountId,
+      accountNo: accounts.accountNo,
+    })
     .from(drafts)
     .innerJoin(accounts, eq(accounts.accountId, drafts.accountId))
     .where(eq(drafts.id, id))

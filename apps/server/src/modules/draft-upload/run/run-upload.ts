@@ -14,6 +14,7 @@ import type { StoredFailure } from '../../../platform/db/schema';
 import type { ImageProvider } from '../../materials';
 import { loadStoredDraft } from '../load-draft-sql';
 import { readAccountContent } from '../plan/account-content';
+import { itemsOfCampaigns } from '../plan/chosen-campaigns';
 import { planSteps, sumSteps } from '../plan/estimate';
 import { itemsPerCall, planUpload } from '../plan/plan-upload';
 import { finishUpload, type FinishParts } from './finish-upload';
@@ -129,12 +130,10 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
   async function plan(present: ProviderConnection): Promise<boolean> {
     if (await store.hasItems(upload.id)) return true;
     const loaded = await loadStoredDraft(db, [upload.accountId], upload.draftId);
-    const planned = await planUpload(loaded, await readAccountContent(present, loaded, options()));
-    return store.addItems(
-      upload,
-      planned,
-      sumSteps(planSteps(planned, { images: loaded.images, provider: loaded.summary.provider })).calls,
-    );
+    const account = await readAccountContent(present, loaded, options());
+    const { sent, left } = itemsOfCampaigns(loaded, await planUpload(loaded, account), upload.campaignIds);
+    const steps = planSteps(sent, { images: loaded.images, provider: loaded.summary.provider });
+    return store.addItems(upload, sent, { calls: sumSteps(steps).calls, leftOut: left.length });
   }
 
   /** Determines the outcome of items that this or another server sent. */

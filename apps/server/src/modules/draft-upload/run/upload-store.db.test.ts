@@ -36,7 +36,7 @@ async function newUpload(db: Database, name: string) {
   const store = createUploadStore(db);
   const active = await store.takeOver(await space.startUpload(draftId));
   if (active === undefined) throw new Error('not started');
-  await store.addItems(active, items, 1);
+  await store.addItems(active, items, { calls: 1, leftOut: 0 });
   return active;
 }
 

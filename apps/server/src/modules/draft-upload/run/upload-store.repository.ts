@@ -25,6 +25,8 @@ export interface ActiveUpload {
   version: number;
   startedBy: string | null;
   fence: number;
+  /** Rows of the campaigns that are sent; null: all. */
+  campaignIds: readonly string[] | null;
 }
 
 /** A claimed item, to be sent or read back. */
@@ -67,7 +69,7 @@ export function createUploadStore(db: Database) {
       const { rows } = await db.execute<{ [Key in keyof ActiveUpload]: ActiveUpload[Key] }>(sql`
         update ${draftUploads} set fence = fence + 1 where id = ${uploadId} and ${isActive}
         returning id, draft_id as "draftId", account_id as "accountId",
-          (select provider from ${accounts} as account where account.account_id = ${draftUploads}.account_id) as provider, version, started_by as "startedBy", fence`);
+          (select provider from ${accounts} as account where account.account_id = ${draftUploads}.account_id) as provider, version, started_by as "startedBy", fence, campaign_ids as "campaignIds"`);
       return rows[0];
     },
 
@@ -78,11 +80,11 @@ export function createUploadStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Stores the plan, unless another server has taken over. */
+    /** Stores the plan, unless another server has taken over. `leftOut`: differences that it does not contain. */
     async addItems(
       { id, fence }: ActiveUpload,
       items: readonly PlannedItem[],
-      calls: number,
+      { calls, leftOut }: { calls: number; leftOut: number },
     ): Promise<boolean> {
       const isAdded = await db.transaction(async (tx) => {
         if (!(await lockIfCurrent(tx, id, fence))) return false;
@@ -105,7 +107,7 @@ export function createUploadStore(db: Database) {
               seq int, kind text, "rowId" text, "parentRowId" text, "parentSeq" int, "followedSeq" int, "isTemporary" boolean, name text, "parentName" text,
               action text, "providerId" text, fields jsonb, changes jsonb, "notSent" jsonb, before jsonb, "rowVersion" int)`);
         await tx.execute(
-          sql`update ${draftUploads} set calls_planned = ${calls}, progress_at = now() where id = ${id}`,
+          sql`update ${draftUploads} set calls_planned = ${calls}, left_out = ${leftOut}, progress_at = now() where id = ${id}`,
         );
         await storeSyncs(tx, id, sql`item.state = 'unchanged'`);
         return true;

@@ -13,8 +13,8 @@ import { uploadDraft } from './upload-draft';
 
 /** Drafts that are fetched from an account, edited, uploaded, and get its changes, by the API. */
 export function createAccountDrafts(space: SimulatorWorkspace, account: ProviderConnection) {
-  async function upload(id: string): Promise<void> {
-    await space.startUpload(id);
+  async function upload(id: string, campaignIds?: readonly string[]): Promise<void> {
+    await space.startUpload(id, campaignIds);
     await space.runJobs();
     const { upload: last, list } = await space.status(id);
     expect([last?.state, list.filter(({ state }) => state === 'failed')]).toEqual(['succeeded', []]);

@@ -37,8 +37,8 @@ export interface UploadWorkspace {
   /** `accountId`: another account. */
   newDraft(draft: Draft, accountId?: number): Promise<string>;
   versionOf(id: string): Promise<number>;
-  /** Submits a draft and starts its upload. */
-  startUpload(id: string): Promise<string>;
+  /** Submits a draft and starts its upload: of all campaigns, or of these rows. */
+  startUpload(id: string, campaignIds?: readonly string[]): Promise<string>;
   status(id: string, query?: object): Promise<UploadStatus>;
   statusOf(id: string): Promise<number>;
   preview(id: string): Promise<DraftPreview>;
@@ -102,10 +102,10 @@ export async function createUploadWorkspace({
       if (code !== 200) throw new Error(`not saved: ${code} ${JSON.stringify(fields)}`);
       return id;
     },
-    async startUpload(id) {
+    async startUpload(id, campaignIds) {
       const version = await versionOf(id);
       const submitted = await call('draftSubmit', { id, version });
-      const { code, data } = await call<{ uploadId: string }>('draftUpload', { id, version });
+      const { code, data } = await call<{ uploadId: string }>('draftUpload', { id, version, campaignIds });
       if (code !== 200) throw new Error(`not started: ${code} ${JSON.stringify(submitted)}`);
       return data.uploadId;
     },

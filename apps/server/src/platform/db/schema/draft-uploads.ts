@@ -80,6 +80,10 @@ export const draftUploads = pgTable(
     callsPlanned: integer('calls_planned').notNull(),
     callsDone: integer('calls_done').notNull().default(0),
     callsRepeated: integer('calls_repeated').notNull().default(0),
+    /** Rows of the campaigns that are sent; null: all. */
+    campaignIds: jsonb('campaign_ids').$type<readonly string[]>(),
+    /** Differences in other campaigns when it was planned. */
+    leftOut: integer('left_out').notNull().default(0),
     wait: jsonb('wait').$type<StoredWait>(),
     problem: jsonb('problem').$type<StoredFailure>(),
     /**
