@@ -61,6 +61,8 @@ const rules: readonly DraftRule[] = [
   }),
 ];
 
+const changed: FakeEndpoint = (body) => ({ data: ruleOf({ ...rules[0], ...(body as DraftRule) }) });
+
 /** Rules for ad drafts; they apply to none of the drafts, which have errors of their own. */
 export const draftRuleResponses = (isEmpty: boolean): Readonly<Record<string, FakeEndpoint>> => ({
   '/draftRule/list': () => ({
@@ -69,7 +71,7 @@ export const draftRuleResponses = (isEmpty: boolean): Readonly<Record<string, Fa
       companies: recorded('companyList').data.list.map(({ id, name }) => ({ id, name })),
     },
   }),
-  '/draftRule/save': (body) => ({ data: ruleOf(body as DraftRule) }),
-  '/draftRule/pause': (body) => ({ data: ruleOf({ ...rules[0], ...(body as DraftRule) }) }),
+  '/draftRule/save': changed,
+  '/draftRule/pause': changed,
   '/draftRule/delete': () => ({ data: null }),
 });
