@@ -16,8 +16,22 @@ export type BasesOf = (kind: RowKind, ids: readonly string[]) => Promise<Readonl
 
 /** Errors that compare a field with others: an edit of those may cause them. */
 const compared: readonly IssueCode[] = ['bid_over_budget'];
-/** Fields of the same row that own rules read with the field of the issue. */
+/** Fields of the same row that a rule reads with the field of the issue. */
 const readWith: Partial<Record<IssueCode, readonly string[]>> = {
+  amount_decimals: ['budgetType', 'bidMode'],
+  app_required: ['androidApp'],
+  app_unknown: ['iosUrl', 'androidApp'],
+  bid_range: ['bidMode'],
+  braces_match_type: ['matchType'],
+  braces_unbalanced: ['matchType'],
+  budget_range: ['budgetType'],
+  business_required: ['isBrandOnly'],
+  core_word: ['matchType'],
+  factor_decimals: ['scheduleType'],
+  schedule_factor: ['scheduleType'],
+  schedule_required: ['scheduleType'],
+  schedule_window: ['scheduleType'],
+  url_too_long: ['monitorSuffix'],
   own_bid_min: ['bidMode'],
   own_bid_max: ['bidMode'],
   own_tracking: ['monitorSuffix'],

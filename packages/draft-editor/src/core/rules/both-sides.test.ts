@@ -1,28 +1,15 @@
 import { expect, it } from 'vitest';
-import { applyCommand } from '../commands/apply-command';
-import { updateOf } from '../commands/row-commands';
+import { ruleExampleDrafts } from '../../testing/rule-examples';
 import { exampleLimits } from '../limits/example-limits';
-import { exampleDraft } from '../model/example-draft';
-import type { RowKind } from '../model/rows';
+import type { Draft } from '../model/draft';
 import { validateDraft } from '../validation/validate-draft';
-import { isCommands } from './examples';
 import { allRules } from './registry';
-import type { ExampleChange } from './rule';
 
-const examples = allRules.flatMap((rule) =>
-  rule.messages.flatMap(({ code, examples: own }) => own().map((example) => ({ rule, code, example }))),
-);
-
-it.each(examples)('$rule.id: $code', ({ rule: { id, appliesTo, severity }, code, example }) => {
-  const findingsAfter = (change: ExampleChange) => {
-    const commands = isCommands(change) ? change : [updateOf(appliesTo as RowKind, `${appliesTo}-1`, change)];
-    const draft = commands.reduce((next, command) => applyCommand(next, command).draft, exampleDraft());
-    return validateDraft(draft, { limits: exampleLimits, ...example.options }).filter(
-      ({ ruleId }) => ruleId === id,
-    );
-  };
-  expect(findingsAfter(example.fails)).toContainEqual(expect.objectContaining({ code, severity }));
-  expect(findingsAfter(example.passes)).toEqual([]);
+it.each(ruleExampleDrafts())('$ruleId: $code', ({ ruleId, code, severity, fails, passes, options }) => {
+  const findingsIn = (draft: Draft) =>
+    validateDraft(draft, { limits: exampleLimits, ...options }).filter((issue) => issue.ruleId === ruleId);
+  expect(findingsIn(fails)).toContainEqual(expect.objectContaining({ code, severity }));
+  expect(findingsIn(passes)).toEqual([]);
 });
 
 it('has one text for each code', () => {
